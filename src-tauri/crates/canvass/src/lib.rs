@@ -1,0 +1,1 @@
+//! The election, its returns and its canvass.

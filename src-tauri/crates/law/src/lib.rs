@@ -1,0 +1,21 @@
+//! New Mexico election law as code.
+//!
+//! One place, no input or output, no clock, no floating point, no sentences. Each rule bears the id of the
+//! rulebook ([`RuleId`]); its parameters are looked up by the date of the election ([`Edition`]); every answer carries
+//! its section, its arithmetic and its trace as codes and data ([`Coded`]). The sentences a person reads stand in
+//! the catalogue of the crate `desk`.
+#![deny(clippy::float_arithmetic, clippy::as_conversions)]
+
+mod coded;
+mod count;
+mod edition;
+mod election;
+mod office;
+mod rule;
+
+pub use coded::Coded;
+pub use count::Interval;
+pub use edition::Edition;
+pub use election::{ElectionKind, SpecialReach, UnknownCode};
+pub use office::{ContestKind, Office};
+pub use rule::RuleId;

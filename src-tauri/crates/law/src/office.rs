@@ -1,0 +1,223 @@
+use crate::election::UnknownCode;
+
+/// What a contest decides, by the law's own kinds of office and question.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Office {
+    /// President and vice president of the United States.
+    President,
+    /// United States senator.
+    UsSenator,
+    /// United States representative.
+    UsRepresentative,
+    /// Governor.
+    Governor,
+    /// Lieutenant governor.
+    LieutenantGovernor,
+    /// Secretary of state.
+    SecretaryOfState,
+    /// Attorney general.
+    AttorneyGeneral,
+    /// State auditor.
+    StateAuditor,
+    /// State treasurer.
+    StateTreasurer,
+    /// Commissioner of public lands.
+    CommissionerOfPublicLands,
+    /// Supreme court justice.
+    SupremeCourtJustice,
+    /// Court of appeals judge.
+    CourtOfAppealsJudge,
+    /// Public regulation commissioner.
+    PublicRegulationCommissioner,
+    /// Public education commissioner.
+    PublicEducationCommissioner,
+    /// District attorney.
+    DistrictAttorney,
+    /// District judge.
+    DistrictJudge,
+    /// Metropolitan judge.
+    MetropolitanJudge,
+    /// Magistrate judge.
+    MagistrateJudge,
+    /// State senator.
+    StateSenator,
+    /// State representative.
+    StateRepresentative,
+    /// County commissioner.
+    CountyCommissioner,
+    /// County clerk.
+    CountyClerk,
+    /// County treasurer.
+    CountyTreasurer,
+    /// County assessor.
+    CountyAssessor,
+    /// County sheriff.
+    CountySheriff,
+    /// Probate judge.
+    ProbateJudge,
+    /// Municipal officer.
+    MunicipalOfficer,
+    /// Municipal judge.
+    MunicipalJudge,
+    /// School board member.
+    SchoolBoardMember,
+    /// Special district officer.
+    SpecialDistrictOfficer,
+    /// Any other office.
+    OtherOffice,
+    /// A constitutional amendment or statewide bond.
+    StateQuestion,
+    /// A question of a county, municipality, school or special district, even across counties.
+    LocalQuestion,
+    /// Retention of a judge or justice: supreme court.
+    RetentionSupremeCourt,
+    /// Retention of a judge or justice: court of appeals.
+    RetentionCourtOfAppeals,
+    /// Retention of a judge or justice: district court.
+    RetentionDistrictCourt,
+    /// Retention of a judge or justice: metropolitan court.
+    RetentionMetropolitanCourt,
+}
+
+/// Whether a contest elects a person, decides a question or retains a judge.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum ContestKind {
+    /// Candidates for an office.
+    Candidate,
+    /// A ballot question.
+    Question,
+    /// A nonpartisan judicial retention.
+    Retention,
+}
+
+impl ContestKind {
+    /// The id that code, files, screens and papers share.
+    pub const fn id(self) -> &'static str {
+        match self {
+            ContestKind::Candidate => "candidate",
+            ContestKind::Question => "question",
+            ContestKind::Retention => "retention",
+        }
+    }
+}
+
+impl std::str::FromStr for ContestKind {
+    type Err = UnknownCode;
+    fn from_str(id: &str) -> Result<Self, UnknownCode> {
+        [ContestKind::Candidate, ContestKind::Question, ContestKind::Retention]
+            .into_iter()
+            .find(|kind| kind.id() == id)
+            .ok_or_else(|| UnknownCode::new("contest-kind", id))
+    }
+}
+
+impl Office {
+    /// Every office, in the order of the contract.
+    pub const ALL: [Office; 37] = [
+        Office::President,
+        Office::UsSenator,
+        Office::UsRepresentative,
+        Office::Governor,
+        Office::LieutenantGovernor,
+        Office::SecretaryOfState,
+        Office::AttorneyGeneral,
+        Office::StateAuditor,
+        Office::StateTreasurer,
+        Office::CommissionerOfPublicLands,
+        Office::SupremeCourtJustice,
+        Office::CourtOfAppealsJudge,
+        Office::PublicRegulationCommissioner,
+        Office::PublicEducationCommissioner,
+        Office::DistrictAttorney,
+        Office::DistrictJudge,
+        Office::MetropolitanJudge,
+        Office::MagistrateJudge,
+        Office::StateSenator,
+        Office::StateRepresentative,
+        Office::CountyCommissioner,
+        Office::CountyClerk,
+        Office::CountyTreasurer,
+        Office::CountyAssessor,
+        Office::CountySheriff,
+        Office::ProbateJudge,
+        Office::MunicipalOfficer,
+        Office::MunicipalJudge,
+        Office::SchoolBoardMember,
+        Office::SpecialDistrictOfficer,
+        Office::OtherOffice,
+        Office::StateQuestion,
+        Office::LocalQuestion,
+        Office::RetentionSupremeCourt,
+        Office::RetentionCourtOfAppeals,
+        Office::RetentionDistrictCourt,
+        Office::RetentionMetropolitanCourt,
+    ];
+
+    /// The id that code, files, screens and papers share.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Office::President => "president",
+            Office::UsSenator => "us-senator",
+            Office::UsRepresentative => "us-representative",
+            Office::Governor => "governor",
+            Office::LieutenantGovernor => "lieutenant-governor",
+            Office::SecretaryOfState => "secretary-of-state",
+            Office::AttorneyGeneral => "attorney-general",
+            Office::StateAuditor => "state-auditor",
+            Office::StateTreasurer => "state-treasurer",
+            Office::CommissionerOfPublicLands => "commissioner-of-public-lands",
+            Office::SupremeCourtJustice => "supreme-court-justice",
+            Office::CourtOfAppealsJudge => "court-of-appeals-judge",
+            Office::PublicRegulationCommissioner => "public-regulation-commissioner",
+            Office::PublicEducationCommissioner => "public-education-commissioner",
+            Office::DistrictAttorney => "district-attorney",
+            Office::DistrictJudge => "district-judge",
+            Office::MetropolitanJudge => "metropolitan-judge",
+            Office::MagistrateJudge => "magistrate-judge",
+            Office::StateSenator => "state-senator",
+            Office::StateRepresentative => "state-representative",
+            Office::CountyCommissioner => "county-commissioner",
+            Office::CountyClerk => "county-clerk",
+            Office::CountyTreasurer => "county-treasurer",
+            Office::CountyAssessor => "county-assessor",
+            Office::CountySheriff => "county-sheriff",
+            Office::ProbateJudge => "probate-judge",
+            Office::MunicipalOfficer => "municipal-officer",
+            Office::MunicipalJudge => "municipal-judge",
+            Office::SchoolBoardMember => "school-board-member",
+            Office::SpecialDistrictOfficer => "special-district-officer",
+            Office::OtherOffice => "other-office",
+            Office::StateQuestion => "state-question",
+            Office::LocalQuestion => "local-question",
+            Office::RetentionSupremeCourt => "retention-supreme-court",
+            Office::RetentionCourtOfAppeals => "retention-court-of-appeals",
+            Office::RetentionDistrictCourt => "retention-district-court",
+            Office::RetentionMetropolitanCourt => "retention-metropolitan-court",
+        }
+    }
+
+    /// Whether contests for it elect a person, decide a question or retain a judge.
+    pub const fn contest_kind(self) -> ContestKind {
+        match self {
+            Office::StateQuestion | Office::LocalQuestion => ContestKind::Question,
+            Office::RetentionSupremeCourt
+            | Office::RetentionCourtOfAppeals
+            | Office::RetentionDistrictCourt
+            | Office::RetentionMetropolitanCourt => ContestKind::Retention,
+            _ => ContestKind::Candidate,
+        }
+    }
+}
+
+impl std::str::FromStr for Office {
+    type Err = UnknownCode;
+    fn from_str(id: &str) -> Result<Self, UnknownCode> {
+        Office::ALL.into_iter().find(|office| office.id() == id).ok_or_else(|| UnknownCode::new("office", id))
+    }
+}
+
+impl std::fmt::Display for Office {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.id())
+    }
+}

@@ -1,0 +1,1 @@
+//! Documents: facts, typed document, layout, PDF.

@@ -1,0 +1,1 @@
+//! The election file: one SQLite database, one hash-chained log.
