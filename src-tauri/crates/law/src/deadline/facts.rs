@@ -151,6 +151,13 @@ impl Facts {
         }
     }
 
+    /// Whether an event has happened or, for the end of a recount, whether a recount has been set going.
+    pub(super) fn in_hand(&self, event: Event) -> bool {
+        let set_going = [Event::RecountNoticeFiled, Event::RecountApplicationFiled];
+        self.recorded(event).is_some()
+            || (event == Event::RecountEnded && set_going.iter().any(|filed| self.recorded(*filed).is_some()))
+    }
+
     /// The same facts for a recount that starts with a notice on this route.
     pub(super) fn on_route(&self, route: RecountRoute) -> Facts {
         let mut facts = Facts { route: Some(route), ..self.clone() };

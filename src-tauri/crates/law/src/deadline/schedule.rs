@@ -6,7 +6,7 @@ use super::facts::{Facts, RecountRoute};
 use super::rule::{Condition, CountsFrom, CountySize, DatedRule, Reach};
 use super::table::dated_rules;
 use super::trace::TraceStep;
-use crate::calendar::{CalendarError, DeadlineKind, OnHoliday};
+use crate::calendar::{CalendarError, Counting, DeadlineKind, OnHoliday, Reckoned};
 use crate::coded::Coded;
 use crate::edition::Edition;
 use crate::rule::RuleId;
@@ -185,13 +185,17 @@ pub fn schedule(facts: &Facts) -> Result<Vec<Deadline>, ScheduleError> {
 /// # Errors
 /// As [`schedule`].
 pub fn beside_the_law(facts: &Facts) -> Result<Vec<Deadline>, ScheduleError> {
-    if facts.edition == Edition::Sb356 {
-        return Ok(Vec::new());
+    match facts.edition {
+        Edition::None => Err(ScheduleError::NoEdition { election_date: facts.election_date }),
+        Edition::Sb356 => Ok(Vec::new()),
+        _ => {
+            // A rule that was law once, or is now, speaks for itself; what it says elsewhere is not for this election.
+            let enacted = |id: RuleId| dated_rules().any(|row| row.id == id && row.editions != [Edition::Sb356]);
+            let mut as_in_the_bill = facts.clone();
+            as_in_the_bill.edition = Edition::Sb356;
+            Ok(schedule(&as_in_the_bill)?.into_iter().filter(|deadline| !enacted(deadline.rule)).collect())
+        }
     }
-    let enacted = |id: RuleId| dated_rules().any(|rule| rule.id == id && rule.editions.contains(&facts.edition));
-    let mut as_in_the_bill = facts.clone();
-    as_in_the_bill.edition = Edition::Sb356;
-    Ok(schedule(&as_in_the_bill)?.into_iter().filter(|deadline| !enacted(deadline.rule)).collect())
 }
 
 /// An event with its day.
@@ -223,8 +227,7 @@ pub(super) struct Reckoner<'a> {
 impl Reckoner<'_> {
     /// The dates of one row: none where it does not reach the election or its event cannot be dated.
     pub(super) fn deadlines(&self, rule: &DatedRule) -> Result<Vec<Deadline>, ScheduleError> {
-        let reach = rule.reach(self.facts);
-        if reach == Reach::No {
+        if rule.reach(self.facts) == Reach::No {
             return Ok(Vec::new());
         }
         let happenings = self.occasions(rule.from)?;
@@ -233,11 +236,6 @@ impl Reckoner<'_> {
         for (letter, happening) in ('a'..).zip(happenings) {
             let part = if several { Some(letter) } else { rule.part };
             deadlines.extend(self.count(rule, part, happening)?);
-        }
-        if reach == Reach::Unknown {
-            for deadline in &mut deadlines {
-                deadline.trace.extend(unknowns(rule, self.facts));
-            }
         }
         Ok(deadlines)
     }
@@ -254,13 +252,15 @@ impl Reckoner<'_> {
             .reckon(happening.date, rule.counting, rule.chapter, self.on_holiday(rule.id))
             .map_err(|source| ScheduleError::Calendar { rule: rule.id, source })?;
         let kind = rule.counting.kind();
-        let ends = match kind {
-            DeadlineKind::Window => [Some(WindowEnd::From), Some(WindowEnd::To)],
+        let ends = match rule.counting {
+            Counting::WindowTo(_) => [Some(WindowEnd::To), None],
+            _ if kind == DeadlineKind::Window => [Some(WindowEnd::From), Some(WindowEnd::To)],
             _ => [None, None],
         };
         let doubt = rule.doubt.filter(|(_, elections)| elections.reach(self.facts.kind, self.facts.reach));
-        let deadline = |(end, reckoned): (Option<WindowEnd>, crate::calendar::Reckoned)| {
+        let deadline = |((end, time), reckoned): ((Option<WindowEnd>, Option<&'static str>), Reckoned)| {
             let mut trace = happening.trace.clone();
+            trace.extend(unknowns(rule, self.facts));
             trace.extend(doubt.map(|(doubt, _)| TraceStep::Rests(doubt)));
             trace.extend(reckoned.steps.into_iter().map(TraceStep::Count));
             Deadline {
@@ -277,13 +277,13 @@ impl Reckoner<'_> {
                 act_by: reckoned.act_by,
                 kind,
                 projected: happening.projected,
-                time: reckoned.time,
+                time: reckoned.time.or(time),
                 free_from: reckoned.free_from,
                 counsel: None,
                 trace,
             }
         };
-        Ok(ends.into_iter().zip(reckoned).map(deadline).collect())
+        Ok(ends.into_iter().zip(rule.times).zip(reckoned).map(deadline).collect())
     }
 
     /// Calendar rule 4: the bill leaves a day of the week on a holiday; that the law in force does is second-hand.
@@ -301,30 +301,40 @@ impl Reckoner<'_> {
     fn occasions(&self, from: CountsFrom) -> Result<Vec<Happening>, ScheduleError> {
         match from {
             CountsFrom::Event(event) => Ok(self.happening(event)?.into_iter().collect()),
-            CountsFrom::Latest { always, if_recorded } => {
-                let happened = if_recorded.iter().filter(|event| self.facts.recorded(**event).is_some());
-                let mut all = Vec::new();
-                for event in always.iter().chain(happened) {
-                    all.extend(self.happening(*event)?);
-                }
+            CountsFrom::Latest { always, if_in_hand } => {
+                let in_hand = if_in_hand.iter().filter(|event| self.facts.in_hand(**event));
+                let all = self.happenings(always.iter().chain(in_hand))?;
                 Ok(latest(all).into_iter().collect())
             }
+            CountsFrom::LatestOf(events) => {
+                let in_hand = self.happenings(events.iter().filter(|event| self.facts.in_hand(**event)))?;
+                match latest(in_hand) {
+                    Some(last) => Ok(vec![last]),
+                    None => self.first_projected(events),
+                }
+            }
             CountsFrom::Each(events) => {
-                let mut recorded = Vec::new();
-                for event in events.iter().filter(|event| self.facts.recorded(**event).is_some()) {
-                    recorded.extend(self.happening(*event)?);
-                }
-                if !recorded.is_empty() {
-                    return Ok(recorded);
-                }
-                for event in events {
-                    if let Some(projected) = self.happening(*event)? {
-                        return Ok(vec![projected]);
-                    }
-                }
-                Ok(Vec::new())
+                let recorded = self.happenings(events.iter().filter(|event| self.facts.recorded(**event).is_some()))?;
+                if recorded.is_empty() { self.first_projected(events) } else { Ok(recorded) }
             }
         }
+    }
+
+    fn happenings<'e>(&self, events: impl Iterator<Item = &'e Event>) -> Result<Vec<Happening>, ScheduleError> {
+        let mut all = Vec::new();
+        for event in events {
+            all.extend(self.happening(*event)?);
+        }
+        Ok(all)
+    }
+
+    fn first_projected(&self, events: &[Event]) -> Result<Vec<Happening>, ScheduleError> {
+        for event in events {
+            if let Some(projected) = self.happening(*event)? {
+                return Ok(vec![projected]);
+            }
+        }
+        Ok(Vec::new())
     }
 
     /// The day of an event: as recorded, or else its own deadline; `None` where it has neither.
