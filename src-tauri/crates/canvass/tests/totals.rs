@@ -24,7 +24,8 @@ fn the_finest_complete_scope_is_summed_and_the_others_are_control_figures() {
     let (m, e, d) = (group(MAILED), group(EARLY), group(DAY));
     let (cm, ce, cd) = (Scope::Column(MAILED), Scope::Column(EARLY), Scope::Column(DAY));
     let whole = Scope::Whole;
-    let rows: &[(&str, &[(Scope, u64)], Four, ScopeLevel)] = &[
+    type Row<'a> = (&'a str, &'a [(Scope, u64)], Four, ScopeLevel);
+    let rows: &[Row<'_>] = &[
         ("a whole", &[(whole, 9)], [None, None, None, Some(9)], ScopeLevel::Whole),
         ("columns", &[(cm, 1), (ce, 2), (cd, 3)], [Some(1), Some(2), Some(3), Some(6)], ScopeLevel::Columns),
         ("groups", &[(m, 1), (e, 2), (d, 3)], [Some(1), Some(2), Some(3), Some(6)], ScopeLevel::Groups),
