@@ -173,7 +173,7 @@ impl Calendar {
             Counting::Clock { days, time } => {
                 let mut reckoned = one(Point::After(Period::Days(days)), Treatment::Fixed)?;
                 reckoned.time = Some(time);
-                reckoned.steps = vec![Step::Clock { date: reckoned.date, time }];
+                reckoned.steps = vec![Step::Clock { date: reckoned.date, time }, Step::Result { date: reckoned.date }];
                 vec![reckoned]
             }
         })

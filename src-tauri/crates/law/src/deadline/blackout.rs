@@ -4,6 +4,7 @@ use super::facts::Facts;
 use super::schedule::{Reckoner, ScheduleError, WindowEnd};
 use super::table::dated_rules;
 use crate::calendar::CalendarError;
+use crate::edition::Edition;
 use crate::election::{ElectionKind, SpecialReach};
 use crate::rule::RuleId;
 
@@ -57,7 +58,7 @@ pub fn blackout(proposed: NaiveDate, statewide: &[Facts]) -> Result<Blackout, Sc
 
 /// The closed season of one election; `None` where it closes none.
 fn season(election: &Facts) -> Result<Option<ClosedSeason>, ScheduleError> {
-    if election.edition == crate::edition::Edition::None {
+    if election.edition == Edition::None {
         return Err(ScheduleError::NoEdition { election_date: election.election_date });
     }
     let reckoner = Reckoner { facts: election, counting: &[] };
