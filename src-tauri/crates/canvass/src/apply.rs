@@ -53,9 +53,9 @@ impl Canvass {
             Fact::NoneSigned(none) => self.apply_none_signed(none),
             Fact::Quarantined(quarantined) => self.apply_quarantined(quarantined),
             Fact::PassBegun(pass) => self.apply_pass_begun(pass),
-            Fact::FieldRow(row) => self.apply_row(row),
+            Fact::FieldRow(row) => self.apply_row(entry, row),
             Fact::PassFinished(finished) => self.apply_pass_finished(finished.pass),
-            Fact::FindingAccepted(accepted) => self.apply_accepted(accepted),
+            Fact::FindingAccepted(accepted) => self.apply_accepted(entry, accepted),
             Fact::Share(share) => self.apply_share(share),
             Fact::ResultsSet(set) => self.apply_set(entry, set),
             Fact::CountyEvent(event) => {
@@ -111,7 +111,9 @@ impl Canvass {
         self.known_contest(settled.contest)?;
         possible("seats", settled.seats, |seats| seats > 0)?;
         possible("counties", settled.extent.counties, |counties| counties > 0)?;
-        possible("needed-percent", settled.needed.map(|NeededPercent(needed)| needed), |needed| needed <= 10_000)?;
+        possible("needed-percent", settled.needed.map(|NeededPercent(needed)| needed), |needed| {
+            (1..=10_000).contains(&needed)
+        })?;
         self.settled.insert(settled.contest, settled.clone());
         Ok(())
     }
@@ -149,12 +151,12 @@ impl Canvass {
         Ok(())
     }
 
-    fn apply_accepted(&mut self, accepted: &FindingAccepted) -> Result<(), Inconsistent> {
+    fn apply_accepted(&mut self, entry: EntryNumber, accepted: &FindingAccepted) -> Result<(), Inconsistent> {
         if self.report(accepted.report).is_none() {
             return Err(unknown("report", accepted.report.0));
         }
         accepted.contest.map_or(Ok(()), |contest| self.known_contest(contest))?;
-        self.accepted.push(accepted.clone());
+        self.accepted.push((entry, accepted.clone()));
         Ok(())
     }
 
@@ -162,6 +164,9 @@ impl Canvass {
         unused("share", share.id.0, self.shares.contains_key(&share.id))?;
         self.known_contest(share.contest)?;
         self.known_source(share.source)?;
+        if self.setting.as_ref().is_some_and(|setting| setting.county == share.county) {
+            return Err(Inconsistent::OwnCounty { county: share.county });
+        }
         let mut seen: BTreeSet<ChoiceId> = BTreeSet::new();
         for figure in &share.figures {
             let choice = figure.choice;
@@ -178,7 +183,11 @@ impl Canvass {
     }
 
     fn apply_set(&mut self, entry: EntryNumber, set: &ResultsSet) -> Result<(), Inconsistent> {
-        unused("results set", set.id.0, self.sets.iter().any(|other| other.set.id == set.id))?;
+        // The row that seals a set bears the id of the row that opened it.
+        let seals = |other: &SetRecord| set.sealed && other.set.kind == set.kind && !other.state.is_sealed();
+        let used = self.sets.iter().any(|other| other.set.id == set.id);
+        let sealed_by_it = self.sets.last().is_some_and(|last| last.set.id == set.id && seals(last));
+        unused("results set", set.id.0, used && !sealed_by_it)?;
         // Election night is open from the start; a file may say so once.
         let opens_night = self.sets.is_empty() && set.kind == ResultsSetKind::Night && !set.sealed;
         let state = if opens_night { self.set } else { self.set.follow(set)? };

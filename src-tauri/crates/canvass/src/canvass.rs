@@ -45,7 +45,7 @@ pub struct Canvass {
     pub(crate) reports: BTreeMap<ReportId, Arc<ReportRecord>>,
     pub(crate) passes: BTreeMap<PassId, Arc<PassRecord>>,
     pub(crate) tables: BTreeMap<ContestId, Arc<ContestTable>>,
-    pub(crate) accepted: Vec<FindingAccepted>,
+    pub(crate) accepted: Vec<(EntryNumber, FindingAccepted)>,
     pub(crate) shares: BTreeMap<ShareId, Arc<Share>>,
     pub(crate) set: SetState,
     pub(crate) sets: Vec<SetRecord>,
@@ -66,6 +66,8 @@ pub struct ReportRecord {
     pub figures: Figures,
     /// Why it was set aside, or why there is nothing in it.
     pub reason: Option<String>,
+    /// The entry that brought the last of its figures. A finding accepted before it was about other figures.
+    pub as_of: EntryNumber,
 }
 
 /// A reading of a report.
@@ -73,8 +75,10 @@ pub struct ReportRecord {
 pub struct PassRecord {
     /// How it began.
     pub pass: PassBegun,
-    /// Its rows while it is open; where it is finished they have become the report's figures.
+    /// Its rows. Those of a finished import have become the report's figures and are no longer held here.
     pub rows: Rows,
+    /// The entry that brought the last of them.
+    pub last_row: EntryNumber,
     /// Whether it is finished, or another took its place: no row can be added.
     pub closed: bool,
 }
@@ -232,8 +236,8 @@ impl Canvass {
         !self.expected.is_empty()
     }
 
-    /// Every finding that was accepted, in order.
-    pub fn accepted(&self) -> &[FindingAccepted] {
+    /// Every finding that was accepted and the entry by which it was, in order.
+    pub fn accepted(&self) -> &[(EntryNumber, FindingAccepted)] {
         &self.accepted
     }
 
@@ -245,6 +249,12 @@ impl Canvass {
     /// Other counties' votes in a contest.
     pub fn shares_of(&self, contest: ContestId) -> impl Iterator<Item = &Share> {
         self.shares().filter(move |share| share.contest == contest)
+    }
+
+    /// The id under which the present results set is sealed: that of the row that opened it. Election night is open
+    /// from the start; where no row said so, it takes a free one.
+    pub fn set_id(&self) -> SetId {
+        self.sets.last().map_or_else(|| self.next_set(), |record| record.set.id)
     }
 
     /// Where the results stand.

@@ -4,7 +4,7 @@ use law::Interval;
 
 use crate::id::{ContestId, PrecinctId, ReportId, StyleId};
 use crate::precinct::Style;
-use crate::report::{Count, Field};
+use crate::report::{Count, Field, Report};
 use crate::report_state::Figures;
 use crate::resolve::PrecinctCounts;
 use crate::scope::Scope;
@@ -16,6 +16,8 @@ pub struct Line {
     pub report: ReportId,
     /// What its figures cover.
     pub scope: Scope,
+    /// Whether a file brought it. Where there is a paper's line of the same scope too, the file's is a control figure.
+    pub from_file: bool,
     /// The votes, by place on the ballot from 1; `None` where the field is blank. It may be shorter than the ballot.
     pub votes: Vec<Option<Count>>,
     /// Undervotes.
@@ -40,8 +42,17 @@ impl Line {
         self.votes.iter().flatten().map(|count| count.interval()).sum()
     }
 
-    fn new(report: ReportId, scope: Scope) -> Self {
-        Line { report, scope, votes: Vec::new(), undervotes: None, overvotes: None, control_total: None, base: None }
+    fn new(report: &Report, from_file: bool) -> Self {
+        Line {
+            report: report.id,
+            scope: report.scope,
+            from_file,
+            votes: Vec::new(),
+            undervotes: None,
+            overvotes: None,
+            control_total: None,
+            base: None,
+        }
     }
 }
 
@@ -62,15 +73,15 @@ pub(crate) struct Cell {
 
 /// Sorts the figures of a report into one line per contest.
 pub(crate) fn lines_of(
-    report: ReportId,
-    scope: Scope,
+    report: &Report,
+    from_file: bool,
     figures: &Figures,
     styles: &BTreeMap<StyleId, Style>,
 ) -> BTreeMap<ContestId, Line> {
     let mut lines: BTreeMap<ContestId, Line> = BTreeMap::new();
     for (field, count) in figures {
         let Some(contest) = field.contest() else { continue };
-        let line = lines.entry(contest).or_insert_with(|| Line::new(report, scope));
+        let line = lines.entry(contest).or_insert_with(|| Line::new(report, from_file));
         match field {
             Field::Votes(choice) => {
                 let place = usize::from(choice.place);

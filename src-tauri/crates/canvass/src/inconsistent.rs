@@ -1,5 +1,6 @@
 use law::Coded;
 
+use crate::county::County;
 use crate::id::{ChoiceId, ContestId, EntryNumber, PassId};
 use crate::procedure::ResultsSetKind;
 use crate::report::Field;
@@ -57,6 +58,11 @@ pub enum Inconsistent {
     ChoiceTwice {
         /// The choice.
         choice: ChoiceId,
+    },
+    /// A share is another county's; this one's votes come from its reports.
+    OwnCounty {
+        /// The county.
+        county: County,
     },
     /// A number that cannot be: no seats, no counties, more than the whole, cards numbered from 0.
     NotPossible {
@@ -148,6 +154,7 @@ impl Coded for Inconsistent {
             Inconsistent::ChoiceOutOfOrder { .. } => "canvass.choice-out-of-order",
             Inconsistent::ChoiceOfOtherContest { .. } => "canvass.choice-of-other-contest",
             Inconsistent::ChoiceTwice { .. } => "canvass.choice-twice",
+            Inconsistent::OwnCounty { .. } => "canvass.own-county",
             Inconsistent::NotPossible { .. } => "canvass.not-possible",
             Inconsistent::CountTooLarge { .. } => "canvass.count-too-large",
             Inconsistent::SameFile { .. } => "canvass.same-file",
@@ -180,6 +187,7 @@ impl Coded for Inconsistent {
                 vec![("contest", contest.to_string()), ("choice", choice.to_string())]
             }
             Inconsistent::ChoiceTwice { choice } => vec![("choice", choice.to_string())],
+            Inconsistent::OwnCounty { county } => vec![("county", county.to_string())],
             Inconsistent::NotPossible { what, given } => {
                 vec![("what", (*what).to_owned()), ("given", given.clone())]
             }

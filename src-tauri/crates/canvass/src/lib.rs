@@ -27,6 +27,7 @@ mod set_state;
 mod setting;
 mod source;
 mod totals;
+mod verdict;
 
 pub use act::{Act, ActKind, Stamp};
 pub use canvass::{Canvass, PassRecord, ReportRecord, SetRecord};
@@ -55,3 +56,4 @@ pub use set_state::{SetRefused, SetState};
 pub use setting::{Registration, Setting};
 pub use source::{Share, ShareFigure, Source, SourceKind};
 pub use totals::{ChoiceTotals, ContestTotals};
+pub use verdict::{ContestVerdict, OtherCounties};

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::apply::{unknown, unused};
 use crate::canvass::{Canvass, PassRecord, ReportRecord};
 use crate::figures::lines_of;
-use crate::id::{ContestId, PassId, PrecinctId, ReportId};
+use crate::id::{ContestId, EntryNumber, PassId, PrecinctId, ReportId};
 use crate::inconsistent::Inconsistent;
 use crate::report::{Count, Field, FieldRow, NoneSigned, PassBegun, PassKind, Quarantined, Report};
 use crate::report_state::{Figures, ReportRefused, ReportState, Rows};
@@ -27,7 +27,8 @@ impl Canvass {
         } else {
             (ReportState::Quarantined, Some("source-not-in-use".to_owned()))
         };
-        let record = ReportRecord { report: report.clone(), state, figures: Figures::new(), reason };
+        let record =
+            ReportRecord { report: report.clone(), state, figures: Figures::new(), reason, as_of: EntryNumber(0) };
         self.reports.insert(report.id, Arc::new(record));
         Ok(())
     }
@@ -58,19 +59,23 @@ impl Canvass {
         let state = state.map_err(|refused| self.refused(&record.report, refused))?;
         let (figures, reason) = (record.figures.clone(), record.reason.clone());
         self.close_open_pass(pass.report);
-        self.passes.insert(pass.id, Arc::new(PassRecord { pass: pass.clone(), rows: Rows::new(), closed: false }));
+        self.passes.insert(
+            pass.id,
+            Arc::new(PassRecord { pass: pass.clone(), rows: Rows::new(), last_row: EntryNumber(0), closed: false }),
+        );
         self.change(pass.report, state, figures, reason.as_deref());
         Ok(())
     }
 
-    pub(crate) fn apply_row(&mut self, row: &FieldRow) -> Result<(), Inconsistent> {
+    pub(crate) fn apply_row(&mut self, entry: EntryNumber, row: &FieldRow) -> Result<(), Inconsistent> {
         let blank_says_something = self.admit_row(row)?;
         if let Some(pass) = self.passes.get_mut(&row.pass) {
-            let rows = &mut Arc::make_mut(pass).rows;
+            let pass = Arc::make_mut(pass);
+            pass.last_row = entry;
             if row.count.is_some() || blank_says_something {
-                rows.insert(row.field, row.count);
+                pass.rows.insert(row.field, row.count);
             } else {
-                rows.remove(&row.field);
+                pass.rows.remove(&row.field);
             }
         }
         Ok(())
@@ -117,8 +122,12 @@ impl Canvass {
         let finished = record.state.clone().finish(id, &record.figures, &pass.rows);
         let (state, figures) = finished.map_err(|refused| self.refused(&record.report, refused))?;
         self.would_double(&record.report, &figures)?;
-        let (report, reason) = (pass.pass.report, record.reason.clone());
+        let (report, reason, last_row) = (pass.pass.report, record.reason.clone(), pass.last_row);
+        let changed = figures != record.figures;
         self.close_open_pass(report);
+        if let Some(record) = self.reports.get_mut(&report).filter(|_| changed) {
+            Arc::make_mut(record).as_of = last_row;
+        }
         self.change(report, state, figures, reason.as_deref());
         Ok(())
     }
@@ -161,12 +170,15 @@ impl Canvass {
         if let Some(pass) = open.and_then(|open| self.passes.get_mut(&open)) {
             let pass = Arc::make_mut(pass);
             pass.closed = true;
-            pass.rows = Rows::new();
+            if pass.pass.kind == PassKind::Import {
+                pass.rows = Rows::new();
+            }
         }
     }
 
     /// Puts a report into a state, and its figures into the tables or out of them.
     fn change(&mut self, id: ReportId, state: ReportState, figures: Figures, reason: Option<&str>) {
+        let from_file = self.report(id).is_some_and(|record| self.is_file(record.report.source));
         let Some(record) = self.reports.get_mut(&id).map(Arc::make_mut) else { return };
         let (before, after) = (record.state.counts(), state.counts());
         let same = before == after && (!after || record.figures == figures);
@@ -180,8 +192,12 @@ impl Canvass {
         record.state = state;
         record.figures = figures;
         record.reason = reason.map(ToOwned::to_owned);
-        let (precinct, scope) = (record.report.precinct, record.report.scope);
-        let lines = if after && !same { lines_of(id, scope, &record.figures, &self.styles) } else { BTreeMap::new() };
+        let precinct = record.report.precinct;
+        let lines = if after && !same {
+            lines_of(&record.report, from_file, &record.figures, &self.styles)
+        } else {
+            BTreeMap::new()
+        };
 
         let touched: BTreeSet<ContestId> = gone.iter().chain(lines.keys()).copied().collect();
         for contest in gone {

@@ -182,9 +182,12 @@ enum Filled {
 /// 4. the whole;
 /// 5. what there is, marked as partial, column by column; a column without a figure stays unknown.
 ///
-/// A column in which nothing is expected does not stand in the way of a precinct that has a register.
+/// A column in which nothing is expected does not stand in the way of a precinct that has a register. Reports of one
+/// scope from several sources are added, but never a file's beside a paper's: the file may be the sum of the papers, so
+/// it is a control figure.
 pub(crate) fn resolve(lines: &[Line], register: &Register) -> PrecinctCounts {
-    let cell = CellView { lines, register };
+    let lines: Vec<&Line> = lines.iter().filter(|line| !is_file_beside_paper(line, lines)).collect();
+    let cell = CellView { lines: &lines, register };
     let groups = Column::ALL.iter().map(|&column| (column, cell.in_groups(column)));
     let columns = Column::ALL.iter().map(|&column| (column, cell.as_column(column)));
     let either: Vec<(Column, Filled)> = Column::ALL.iter().map(|&column| (column, cell.either(column))).collect();
@@ -202,9 +205,14 @@ pub(crate) fn resolve(lines: &[Line], register: &Register) -> PrecinctCounts {
     if lines.is_empty() { PrecinctCounts::default() } else { cell.as_whole(true) }
 }
 
+/// Whether a file's line has a paper's line of the same scope beside it.
+pub(crate) fn is_file_beside_paper(line: &Line, lines: &[Line]) -> bool {
+    line.from_file && lines.iter().any(|other| other.scope == line.scope && !other.from_file)
+}
+
 /// A contest in one precinct, with the register of that precinct.
 struct CellView<'a> {
-    lines: &'a [Line],
+    lines: &'a [&'a Line],
     register: &'a Register,
 }
 
@@ -214,7 +222,7 @@ impl CellView<'_> {
     }
 
     fn of(&self, level: ScopeLevel, column: Option<Column>) -> impl Iterator<Item = &Line> {
-        self.lines.iter().filter(move |line| line.scope.level() == level && line.scope.column() == column)
+        self.lines.iter().copied().filter(move |line| line.scope.level() == level && line.scope.column() == column)
     }
 
     fn slots(&self, level: ScopeLevel, column: Column) -> Slots {
