@@ -55,6 +55,14 @@ pub(crate) fn from_number(number: f64) -> Result<Count, Problem> {
     parse(&(number + 0.0).to_string())
 }
 
+/// A count as it is printed.
+pub(crate) fn shown(count: Count) -> String {
+    match count {
+        Count::Exact(count) => count.to_string(),
+        Count::Suppressed => "*".to_owned(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

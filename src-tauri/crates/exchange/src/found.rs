@@ -9,6 +9,10 @@ use crate::warning::Warning;
 pub enum Format {
     /// The secretary of state's workbook of one county (2020): four sheets per contest.
     Sos2020Workbook,
+    /// OpenElections CSV by precinct, of one county or of the state.
+    OpenElections,
+    /// This program's own returns, as CSV: what stands on tapes.
+    Returns,
 }
 
 impl Format {
@@ -16,6 +20,8 @@ impl Format {
     pub const fn id(self) -> &'static str {
         match self {
             Format::Sos2020Workbook => "sos-2020-workbook",
+            Format::OpenElections => "openelections",
+            Format::Returns => "returns",
         }
     }
 }

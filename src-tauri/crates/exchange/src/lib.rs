@@ -10,10 +10,15 @@
 
 mod count;
 mod found;
+mod listed;
 mod name;
 mod office;
+mod offices;
+mod openelections;
 mod problem;
+pub mod returns;
 mod sniff;
+mod table;
 mod warning;
 mod workbook;
 
@@ -21,6 +26,7 @@ pub use found::{
     ContestKey, ElectionHint, Format, Found, FoundChoice, FoundContest, FoundField, FoundFigure, FoundPrecinct,
     FoundShare, FoundSource,
 };
+pub use offices::{OfficeRow, read_offices};
 pub use problem::{Place, Problem, Refused};
 pub use warning::{Notice, Warning};
 
@@ -47,13 +53,15 @@ pub const LARGEST_FILE: usize = 64 * 1024 * 1024;
 ///
 /// # Errors
 /// [`Refused`], naming the place, where anything in the file is not what its format says.
-pub fn read(bytes: &[u8], name: &str, _home: Home) -> Result<Found, Refused> {
+pub fn read(bytes: &[u8], name: &str, home: Home) -> Result<Found, Refused> {
     let refused = |fault: Fault| Refused { file: name.to_owned(), place: fault.place, problem: fault.problem };
     if bytes.len() > LARGEST_FILE {
         return Err(refused(Place::File.fault(Problem::FileTooLarge { limit: LARGEST_FILE })));
     }
     let mut found = match sniff::format(bytes).map_err(|problem| refused(Place::File.fault(problem)))? {
         Format::Sos2020Workbook => workbook::read(bytes),
+        Format::Returns => returns::read(bytes),
+        Format::OpenElections => openelections::read(bytes, name, home),
     }
     .map_err(refused)?;
     found.sha256 = sniff::sha256(bytes);

@@ -15,7 +15,6 @@ pub(crate) enum Listing {
     /// Each contest of the ballot has an id of its own.
     ContestById,
     /// By title and district alone: "District Judge" may be several divisions merged.
-    #[allow(dead_code, reason = "the readers of text need it")]
     ContestByTitle,
 }
 

@@ -323,6 +323,15 @@ problems! {
         /// The words that can stand there.
         known: String,
     } => "exchange.unknown-word",
+    /// Not a whole number between two others.
+    NotInRange {
+        /// As given.
+        given: String,
+        /// The least that can stand there.
+        least: u32,
+        /// The most.
+        most: u32,
+    } => "exchange.not-in-range",
     /// The same figure a second time.
     RowTwice {
         /// The line where it stands first.

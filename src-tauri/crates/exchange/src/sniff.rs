@@ -2,10 +2,11 @@ use sha2::{Digest, Sha256};
 
 use crate::found::Format;
 use crate::problem::Problem;
+use crate::{openelections, returns, table};
 
 /// Tells the format by the content. A file that is told is not yet a file that is right.
 pub(crate) fn format(bytes: &[u8]) -> Result<Format, Problem> {
-    let text = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    let text = table::without_mark(bytes);
     if text.iter().all(u8::is_ascii_whitespace) {
         return Err(Problem::FileEmpty);
     }
@@ -22,7 +23,16 @@ pub(crate) fn format(bytes: &[u8]) -> Result<Format, Problem> {
     if start.starts_with(b"{") || start.starts_with(b"[") {
         return Err(Problem::FormatNotRead { format: "JSON" });
     }
-    Err(Problem::FormatUnknown)
+    let columns = table::first_line(text);
+    let count = |of: &[&str]| of.iter().filter(|column| columns.iter().any(|named| named == *column)).count();
+    // One column more or less is a problem with a place, for the reader to name; it does not make another format.
+    if count(&returns::COLUMNS) + 1 >= returns::COLUMNS.len() {
+        Ok(Format::Returns)
+    } else if count(&openelections::COLUMNS) + 1 >= openelections::COLUMNS.len() {
+        Ok(Format::OpenElections)
+    } else {
+        Err(Problem::FormatUnknown)
+    }
 }
 
 /// The SHA-256 of a file, in lower-case hexadecimal digits.

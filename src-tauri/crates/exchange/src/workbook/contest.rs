@@ -3,11 +3,11 @@
 use canvass::{Column, Count, Scope};
 use law::Interval;
 
-use super::sheet::{Row, Sheet, overlaps, shown, shown_sum};
+use super::sheet::{Row, Sheet, overlaps, shown_sum};
 use crate::found::{ContestKey, FoundChoice, FoundContest};
 use crate::problem::{Checked, Place, Problem};
 use crate::warning::{Notice, Warning};
-use crate::{name, office};
+use crate::{count, name, office};
 
 /// Which of the four sheets it is: the whole, or one of the statutory columns.
 pub(super) type Method = Option<Column>;
@@ -116,7 +116,7 @@ impl Sheets {
             Some((row, choice, printed, sum)) => Err(self.total.figure_at(row, choice).fault(Problem::MethodsDiffer {
                 precinct: row.precinct.clone(),
                 choice: self.total.choices.get(choice).cloned().unwrap_or_default(),
-                printed: shown(printed),
+                printed: count::shown(printed),
                 sum: shown_sum(sum),
             })),
         }

@@ -175,7 +175,8 @@ fn rows(cells: &Cells, choices: &[String]) -> Checked<Vec<Row>> {
         let figures = || rows.iter().filter_map(|row| row.figures.get(choice).copied());
         if !agrees(*printed, figures()) {
             let sum = figures().map(Count::interval).sum();
-            let problem = Problem::TotalDiffers { choice: name.clone(), printed: shown(*printed), sum: shown_sum(sum) };
+            let problem =
+                Problem::TotalDiffers { choice: name.clone(), printed: count::shown(*printed), sum: shown_sum(sum) };
             return Err(cells.at(totals.row, column_of(choice)).fault(problem));
         }
     }
@@ -225,14 +226,6 @@ fn agrees(printed: Count, figures: impl Iterator<Item = Count> + Clone) -> bool 
 /// Whether two counts can be the same.
 pub(super) fn overlaps(one: Interval, other: Interval) -> bool {
     one.min <= other.max && other.min <= one.max
-}
-
-/// A count as it was printed.
-pub(super) fn shown(count: Count) -> String {
-    match count {
-        Count::Exact(count) => count.to_string(),
-        Count::Suppressed => "*".to_owned(),
-    }
 }
 
 /// A sum, or its bounds where something in it was suppressed.
