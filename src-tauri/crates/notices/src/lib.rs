@@ -9,8 +9,15 @@
 //! The same document and the same [`Stamp`] give the same bytes on every machine.
 
 mod canonical;
+mod error;
+mod fonts;
+mod layout;
 pub mod model;
+pub mod pdf;
+mod shape;
 mod stamp;
+mod text;
 
 pub use canonical::ContentHash;
+pub use error::NoticeError;
 pub use stamp::{FrameWords, Stamp, Status};
