@@ -11,6 +11,7 @@ mod count;
 mod edition;
 mod election;
 mod office;
+pub mod recount;
 mod rule;
 
 pub use coded::Coded;

@@ -209,6 +209,72 @@ impl Office {
     }
 }
 
+impl Office {
+    /// A federal office (reading R9): president, United States senator, United States representative.
+    pub const fn is_federal(self) -> bool {
+        matches!(self, Office::President | Office::UsSenator | Office::UsRepresentative)
+    }
+
+    /// A statewide office (reading R9): the executive officers of the state, and its two highest courts.
+    pub const fn is_statewide(self) -> bool {
+        matches!(
+            self,
+            Office::Governor
+                | Office::LieutenantGovernor
+                | Office::SecretaryOfState
+                | Office::AttorneyGeneral
+                | Office::StateAuditor
+                | Office::StateTreasurer
+                | Office::CommissionerOfPublicLands
+                | Office::SupremeCourtJustice
+                | Office::CourtOfAppealsJudge
+        )
+    }
+
+    /// On the list of "state offices" of Section 1-14-24 as it stood from 2008 to 2019, which Senate Bill 356 kept:
+    /// the statewide offices and five more, elected by districts. No district attorney, no public education
+    /// commissioner, no metropolitan or probate judge.
+    pub const fn is_state_office(self) -> bool {
+        self.is_statewide()
+            || matches!(
+                self,
+                Office::DistrictJudge
+                    | Office::MagistrateJudge
+                    | Office::PublicRegulationCommissioner
+                    | Office::StateSenator
+                    | Office::StateRepresentative
+            )
+    }
+
+    /// Elected by the whole county, whatever a file says of it: clerk, treasurer, assessor, sheriff, probate judge,
+    /// and the metropolitan judge in a partisan contest (reading R9). A county commissioner may be, and is asked.
+    pub const fn is_countywide(self) -> bool {
+        matches!(
+            self,
+            Office::CountyClerk
+                | Office::CountyTreasurer
+                | Office::CountyAssessor
+                | Office::CountySheriff
+                | Office::ProbateJudge
+                | Office::MetropolitanJudge
+        )
+    }
+
+    /// Whether other counties are taken to vote on it too until the clerk says otherwise (reading R0).
+    ///
+    /// True of federal offices, of the offices of the state and its districts, of every retention and of state
+    /// questions. A contest's own file never answers this: its silence about other counties is no evidence, and a
+    /// county's share of such a contest decides nothing by itself.
+    pub const fn voted_elsewhere_unless_told(self) -> bool {
+        match self {
+            // On the list of state offices, but a magistrate district lies in one county.
+            Office::MagistrateJudge => false,
+            Office::PublicEducationCommissioner | Office::DistrictAttorney | Office::StateQuestion => true,
+            _ => self.is_federal() || self.is_state_office() || matches!(self.contest_kind(), ContestKind::Retention),
+        }
+    }
+}
+
 impl std::str::FromStr for Office {
     type Err = UnknownCode;
     fn from_str(id: &str) -> Result<Self, UnknownCode> {

@@ -1,0 +1,229 @@
+//! The margin of a contest whose counts are known exactly, and the few ways that must be looked at where some are
+//! suppressed.
+//!
+//! A suppressed count can be any number between its bounds, so a contest can stand in very many ways. A verdict is
+//! given only where all of them agree (reading R17). The functions here name a handful of ways, each of them
+//! possible, with this property: **if any way lies inside a threshold, one of the handful does; if any lies outside,
+//! one of the handful does.** So asking the handful is asking all. The tests compare it with asking all.
+
+use std::collections::BTreeSet;
+
+use crate::count::Interval;
+
+/// In what a margin is counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Unit {
+    /// Whole votes.
+    Votes,
+    /// Hundredths of a vote, of a retention.
+    Hundredths,
+}
+
+impl Unit {
+    /// How many of them make a vote.
+    pub(super) const fn per_vote(self) -> u32 {
+        match self {
+            Unit::Votes => 1,
+            Unit::Hundredths => 100,
+        }
+    }
+}
+
+/// Margin and total of one way a contest can stand. Sums of `u64`, in `u128`, so that neither they nor their products
+/// can overflow.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Measure {
+    /// The margin, in the contest's [`Unit`].
+    pub(super) margin: u128,
+    /// The votes cast for all choices together.
+    pub(super) total: u128,
+}
+
+impl Measure {
+    /// Margin ÷ total × 100 in ten-thousandths, truncated; `None` where nobody voted.
+    pub(super) fn percent(self, unit: Unit) -> Option<u128> {
+        (self.margin * 1_000_000).checked_div(self.total * u128::from(unit.per_vote()))
+    }
+}
+
+/// The order of the candidates, as far as their bounds settle it. A tie keeps the order of the ballot.
+pub(super) struct Ranks<'a> {
+    counts: &'a [Interval],
+    /// Places on the ballot, by the most each can have, the largest first.
+    by_most: Vec<usize>,
+}
+
+impl<'a> Ranks<'a> {
+    pub(super) fn of(counts: &'a [Interval]) -> Self {
+        let mut by_most: Vec<usize> = (0..counts.len()).collect();
+        by_most.sort_by_key(|place| std::cmp::Reverse(counts.get(*place).map(|count| count.max)));
+        Ranks { counts, by_most }
+    }
+
+    /// The candidate who is at this rank (0 is first) in every way the counts can stand.
+    ///
+    /// A candidate's rank is settled exactly if being before or behind each of the others is.
+    pub(super) fn certainly_at(&self, rank: usize) -> Option<usize> {
+        let candidate = *self.by_most.get(rank)?;
+        let settled = |other: usize| self.before(candidate, other) || self.before(other, candidate);
+        (0..self.counts.len()).all(|other| other == candidate || settled(other)).then_some(candidate)
+    }
+
+    /// Whether `one` stands before `other` in every way the counts can stand.
+    fn before(&self, one: usize, other: usize) -> bool {
+        match (self.counts.get(one), self.counts.get(other)) {
+            (Some(a), Some(b)) => a.min > b.max || (a.min == b.max && one < other),
+            _ => false,
+        }
+    }
+
+    /// The bounds of the count at this rank, whoever holds it.
+    pub(super) fn votes_at(&self, rank: usize) -> Interval {
+        Interval {
+            min: nth_largest(self.counts.iter().map(|count| count.min), rank),
+            max: nth_largest(self.counts.iter().map(|count| count.max), rank),
+        }
+    }
+}
+
+/// The count at this rank, 0 being the largest; 0 where there are not so many.
+fn nth_largest(counts: impl Iterator<Item = u64>, rank: usize) -> u64 {
+    let mut counts: Vec<u64> = counts.collect();
+    counts.sort_unstable_by(|a, b| b.cmp(a));
+    counts.get(rank).copied().unwrap_or_default()
+}
+
+/// Last winner against first loser (reading R2), over the undivided sum of all candidates' votes (reading R1).
+fn measure(mut counts: Vec<u64>, seats: usize) -> Measure {
+    let total = counts.iter().copied().map(u128::from).sum();
+    counts.sort_unstable_by(|a, b| b.cmp(a));
+    let votes_at = |rank: usize| counts.get(rank).copied().map_or(0, u128::from);
+    Measure { margin: votes_at(seats.saturating_sub(1)).saturating_sub(votes_at(seats)), total }
+}
+
+/// The ways that decide a contest of candidates, or of the two sides of a question. More candidates than seats, and at
+/// least one seat.
+pub(super) fn candidates(counts: &[Interval], seats: usize) -> Vec<Measure> {
+    if let Some(known) = counts.iter().map(|count| count.known()).collect::<Option<Vec<u64>>>() {
+        return vec![measure(known, seats)];
+    }
+    let mut ways = closest(counts, seats);
+    ways.append(&mut farthest(counts, seats));
+    ways.sort_unstable();
+    ways.dedup();
+    ways
+}
+
+/// The ways in which margin is small and total large: among them one that a recount reaches, if there is any.
+///
+/// Take any way, and raise every count as far as it goes: the total grows. If the first loser's count grows with it,
+/// the margin shrinks. Only the last winner's growth can widen the margin, by as many votes as it adds to the total,
+/// and a vote of margin always weighs more than a vote of total. So all counts are at their most, but for one
+/// candidate, who is brought down to the first loser's count, or as near as that candidate's bounds allow.
+fn closest(counts: &[Interval], seats: usize) -> Vec<Measure> {
+    let most: Vec<u64> = counts.iter().map(|count| count.max).collect();
+    let first_loser = nth_largest(most.iter().copied(), seats);
+    let mut brought_down_before = BTreeSet::new();
+    let mut ways = Vec::new();
+    for (place, count) in counts.iter().enumerate() {
+        // Candidates with the same bounds are interchangeable.
+        if count.max > first_loser && brought_down_before.insert(*count) {
+            let mut way = most.clone();
+            if let Some(votes) = way.get_mut(place) {
+                *votes = first_loser.max(count.min);
+            }
+            ways.push(measure(way, seats));
+        }
+    }
+    ways.push(measure(most, seats));
+    ways
+}
+
+/// The ways in which margin is large and total small: among them one that no recount reaches, if there is any.
+///
+/// Take any way, and lower every loser as far as it goes: the margin widens and the total shrinks. Lower every winner
+/// as far as the last winner's count: the margin stays and the total shrinks. Let those win who could not be lower
+/// anyway: the same. What is left to choose is the last winner's count. Between two bounds of any candidates'
+/// counts margin and total change in step with it, so an extreme is at a bound, or where the margin first exceeds
+/// five votes, for the clause that asks for both.
+fn farthest(counts: &[Interval], seats: usize) -> Vec<Measure> {
+    let last_winner = Ranks::of(counts).votes_at(seats.saturating_sub(1));
+    let past_five_votes = super::clause::Threshold::FIVE_VOTES.saturating_add(1);
+    let bounds: BTreeSet<u64> = counts
+        .iter()
+        .flat_map(|count| [count.min, count.max, count.min.saturating_add(past_five_votes)])
+        .filter(|votes| (last_winner.min..=last_winner.max).contains(votes))
+        .collect();
+    let mut highest_least_first: Vec<usize> = (0..counts.len()).collect();
+    highest_least_first.sort_by_key(|place| std::cmp::Reverse(counts.get(*place).map(|count| count.min)));
+    bounds
+        .into_iter()
+        .map(|last_winner| {
+            let mut way: Vec<u64> = counts.iter().map(|count| count.min).collect();
+            let could_win = |place: &&usize| counts.get(**place).is_some_and(|count| count.max >= last_winner);
+            for winner in highest_least_first.iter().filter(could_win).take(seats) {
+                if let Some(votes) = way.get_mut(*winner) {
+                    *votes = last_winner.max(*votes);
+                }
+            }
+            measure(way, seats)
+        })
+        .collect()
+}
+
+/// "The margin affecting the outcome of a nonpartisan judicial retention election" (reading R7): the distance of the
+/// yes votes from 57 percent of the total, N.M. Const. art. VI, § 33, in hundredths of a vote:
+/// `abs(100·yes − 57·(yes + no))`.
+fn retention_measure(yes: u64, no: u64) -> Measure {
+    let (yes, no) = (u128::from(yes), u128::from(no));
+    Measure { margin: (43 * yes).abs_diff(57 * no), total: yes + no }
+}
+
+/// The ways that decide a retention.
+///
+/// Farthest from the line is a corner. Nearest to it is a corner too, unless the line of 57 percent runs through the
+/// bounds: then, for some number of noes, one of the two whole numbers of yeses beside the line. Of 43 numbers of
+/// noes in a row one meets the line exactly, so no more need be tried; and the last, where the line leaves the bounds.
+pub(super) fn retention(yes: Interval, no: Interval) -> Vec<Measure> {
+    if let (Some(yes), Some(no)) = (yes.known(), no.known()) {
+        return vec![retention_measure(yes, no)];
+    }
+    let mut ways = vec![
+        retention_measure(yes.min, no.min),
+        retention_measure(yes.min, no.max),
+        retention_measure(yes.max, no.min),
+        retention_measure(yes.max, no.max),
+    ];
+    // The noes between which the line lies inside the bounds of the yeses.
+    let first = clamp(u128::from(yes.min) * 43 / 57, no);
+    let last = clamp((u128::from(yes.max) * 43).div_ceil(57), no);
+    let tried = (first..=last).take(44).chain([last]);
+    for noes in tried {
+        let on_the_line = u128::from(noes) * 57;
+        ways.push(retention_measure(clamp(on_the_line / 43, yes), noes));
+        ways.push(retention_measure(clamp(on_the_line.div_ceil(43), yes), noes));
+    }
+    ways.sort_unstable();
+    ways.dedup();
+    ways
+}
+
+/// The count within the bounds that is nearest to a number.
+fn clamp(number: u128, bounds: Interval) -> u64 {
+    u64::try_from(number).unwrap_or(u64::MAX).clamp(bounds.min, bounds.max.max(bounds.min))
+}
+
+/// The other good measure of a retention (reading R7): the votes that would have had to be cast in addition to change the
+/// outcome, as a share of all. Whether by that measure the result is, or may be, outside one `factor`th of the total.
+///
+/// Below the line, yes votes are missing: `(57·total − 100·yes) / 43`. On it or above, no votes:
+/// `(100·yes − 57·total) / 57`.
+pub(super) fn is_outside_by_additional_votes(yes: Interval, no: Interval, factor: u32) -> bool {
+    let outside = |yes: u64, no: u64| {
+        let Measure { margin, total } = retention_measure(yes, no);
+        let retained = u128::from(yes) * 43 >= u128::from(no) * 57;
+        margin * u128::from(factor) >= total * if retained { 57 } else { 43 }
+    };
+    // As far from the line as can be is a corner, to either side of it.
+    outside(yes.max, no.min) || outside(yes.min, no.max)
+}

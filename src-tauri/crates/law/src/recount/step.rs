@@ -1,0 +1,201 @@
+use super::clause::Threshold;
+use super::figures::{Figures, Margin, write_range};
+use super::margin::{Measure, Unit};
+use super::verdict::Range;
+use crate::coded::Coded;
+use crate::count::Interval;
+
+/// How one side of a comparison stands to the other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Relation {
+    /// Inside the threshold: less than a share, or no more than five votes.
+    Inside,
+    /// Not inside it.
+    Outside,
+    /// The suppressed counts can stand either way.
+    Open,
+}
+
+impl Relation {
+    fn of(mut inside: impl Iterator<Item = bool>) -> Relation {
+        let first = inside.next();
+        match (first, inside.all(|next| Some(next) == first)) {
+            (Some(true), true) => Relation::Inside,
+            (Some(false), true) => Relation::Outside,
+            _ => Relation::Open,
+        }
+    }
+
+    /// `<` or `≥`, for a share, which is strict.
+    const fn strict(self) -> &'static str {
+        match self {
+            Relation::Inside => "<",
+            Relation::Outside => "≥",
+            Relation::Open => "<|≥",
+        }
+    }
+
+    /// `≤` or `>`, for the five votes, which are inclusive.
+    const fn inclusive(self) -> &'static str {
+        match self {
+            Relation::Inside => "≤",
+            Relation::Outside => ">",
+            Relation::Open => "≤|>",
+        }
+    }
+}
+
+/// One line of a verdict's arithmetic: data, and with `Display` a formula in digits and signs.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// The margin between two candidates or two sides: `325 - 324 = 1`.
+    Difference {
+        /// The last winner's votes, or the larger side's.
+        larger: Interval,
+        /// The first loser's votes, or the smaller side's.
+        smaller: Interval,
+        /// The margin.
+        margin: Margin,
+    },
+    /// The margin of a retention from 57 percent, in hundredths of a vote: `|100 × 573 - 57 × 1000| = 300`.
+    RetentionDistance {
+        /// The votes for retaining.
+        yes: Interval,
+        /// The votes for and against.
+        total: Interval,
+        /// The margin.
+        margin: Margin,
+    },
+    /// The margin against a share of the total: `1 × 100 = 100 < 649`.
+    Percentage {
+        /// The margin.
+        margin: Margin,
+        /// What it is multiplied by. Of a retention a hundredth of the threshold's, since its margin is in hundredths.
+        factor: u32,
+        /// The product, least and most.
+        product: (u128, u128),
+        /// The total.
+        total: Interval,
+        /// Whether the product is less than the total.
+        relation: Relation,
+    },
+    /// The margin against the five votes: `1 ≤ 5`.
+    FiveVotes {
+        /// The margin.
+        margin: Margin,
+        /// Whether it is five or fewer.
+        relation: Relation,
+    },
+}
+
+impl Step {
+    /// Whether this is a comparison with a share that the margin is less than.
+    pub(super) fn is_inside_percentage(&self) -> bool {
+        matches!(self, Step::Percentage { relation: Relation::Inside, .. })
+    }
+
+    /// How the margin comes about.
+    pub(super) fn margin(figures: &Figures, total: Interval) -> Step {
+        let margin = figures.margin();
+        let (larger, smaller) = (figures.winner_votes, figures.runner_up_votes);
+        match figures.unit {
+            Unit::Votes => Step::Difference { larger, smaller, margin },
+            Unit::Hundredths => Step::RetentionDistance { yes: larger, total, margin },
+        }
+    }
+
+    /// The comparisons that a threshold asks for.
+    pub(super) fn comparisons(figures: &Figures, total: Interval, threshold: Threshold) -> Vec<Step> {
+        let margin = figures.margin();
+        let factor = threshold.factor().checked_div(figures.unit.per_vote()).unwrap_or_default();
+        let product = |measure: &Measure| measure.margin.saturating_mul(factor.into());
+        let mut steps = vec![Step::Percentage {
+            margin,
+            factor,
+            product: (
+                figures.measures.iter().map(product).min().unwrap_or_default(),
+                figures.measures.iter().map(product).max().unwrap_or_default(),
+            ),
+            total,
+            relation: Relation::of(
+                figures.measures.iter().map(|measure| threshold.reaches_share(*measure, figures.unit)),
+            ),
+        }];
+        if threshold.has_five_votes() {
+            let few = |measure: &Measure| measure.margin <= u128::from(Threshold::FIVE_VOTES);
+            steps.push(Step::FiveVotes { margin, relation: Relation::of(figures.measures.iter().map(few)) });
+        }
+        steps
+    }
+}
+
+impl std::fmt::Display for Step {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Step::Difference { larger, smaller, margin } => {
+                write!(f, "{} - {} = {margin}", Range(*larger), Range(*smaller))
+            }
+            Step::RetentionDistance { yes, total, margin } => {
+                write!(f, "|100 × {} - 57 × {}| = ", Range(*yes), Range(*total))?;
+                write_units(f, *margin)
+            }
+            Step::Percentage { margin, factor, product: (least, most), total, relation } => {
+                write_units(f, *margin)?;
+                write!(f, " × {factor} = ")?;
+                write_range(f, *least, *most)?;
+                write!(f, " {} {}", relation.strict(), Range(*total))
+            }
+            Step::FiveVotes { margin, relation } => {
+                write!(f, "{margin} {} {}", relation.inclusive(), Threshold::FIVE_VOTES)
+            }
+        }
+    }
+}
+
+/// A margin in whole units: votes, or hundredths without their point.
+fn write_units(f: &mut std::fmt::Formatter<'_>, margin: Margin) -> std::fmt::Result {
+    match margin {
+        Margin::Votes(_) => write!(f, "{margin}"),
+        Margin::Hundredths { min, max } => write_range(f, min, max),
+    }
+}
+
+impl Coded for Step {
+    fn code(&self) -> &'static str {
+        match self {
+            Step::Difference { .. } => "recount.step.difference",
+            Step::RetentionDistance { .. } => "recount.step.retention-distance",
+            Step::Percentage { relation: Relation::Inside, .. } => "recount.step.percentage.inside",
+            Step::Percentage { relation: Relation::Outside, .. } => "recount.step.percentage.outside",
+            Step::Percentage { relation: Relation::Open, .. } => "recount.step.percentage.open",
+            Step::FiveVotes { relation: Relation::Inside, .. } => "recount.step.five-votes.inside",
+            Step::FiveVotes { relation: Relation::Outside, .. } => "recount.step.five-votes.outside",
+            Step::FiveVotes { relation: Relation::Open, .. } => "recount.step.five-votes.open",
+        }
+    }
+
+    fn values(&self) -> Vec<(&'static str, String)> {
+        let formula = ("formula", self.to_string());
+        match self {
+            Step::Difference { larger, smaller, margin } => vec![
+                ("larger", Range(*larger).to_string()),
+                ("smaller", Range(*smaller).to_string()),
+                ("margin", margin.to_string()),
+                formula,
+            ],
+            Step::RetentionDistance { yes, total, margin } => vec![
+                ("yes", Range(*yes).to_string()),
+                ("total", Range(*total).to_string()),
+                ("margin", margin.to_string()),
+                formula,
+            ],
+            Step::Percentage { margin, factor, total, .. } => vec![
+                ("margin", margin.to_string()),
+                ("factor", factor.to_string()),
+                ("total", Range(*total).to_string()),
+                formula,
+            ],
+            Step::FiveVotes { margin, .. } => vec![("margin", margin.to_string()), formula],
+        }
+    }
+}
