@@ -9,6 +9,7 @@
 //! The same document and the same [`Stamp`] give the same bytes on every machine.
 
 mod canonical;
+pub mod documents;
 mod error;
 mod fonts;
 mod layout;
