@@ -170,6 +170,8 @@ problems! {
         /// The name of the other one.
         other: String,
     } => "exchange.sheet-twice",
+    /// A sheet of a contest without anything on it.
+    SheetEmpty => "exchange.sheet-empty",
     /// A cell does not hold what the format has there.
     NotTheFormat {
         /// What belongs there.

@@ -13,8 +13,8 @@ use zip::ZipArchive;
 
 use crate::problem::{Checked, Fault, Place, Problem};
 
-/// How much a workbook may unpack to, in bytes. A county of 3,000 precincts unpacks to about 60 MB.
-const LARGEST_UNPACKED: u64 = 512 * 1024 * 1024;
+/// How much a workbook may unpack to, in bytes. The largest county, of some 600 precincts, stays under 60 MB.
+const LARGEST_UNPACKED: u64 = 256 * 1024 * 1024;
 const MOST_PARTS: usize = 20_000;
 const MOST_SHEETS: usize = 4_000;
 /// Of all sheets together.
@@ -51,6 +51,10 @@ impl Cells {
             Some(Value::Text(text) | Value::Other(text) | Value::Formula(text)) => text.clone(),
             Some(Value::Number(number)) => number.to_string(),
         }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.cells.is_empty()
     }
 
     /// The cells from a row on, by row.

@@ -49,6 +49,9 @@ pub(super) struct Row {
 
 impl Sheet {
     pub(super) fn read(cells: &Cells) -> Checked<Sheet> {
+        if cells.is_empty() {
+            return Err(cells.whole().fault(Problem::SheetEmpty));
+        }
         if let Some(((row, column), formula)) = cells.formula() {
             return Err(cells.at(row, column).fault(Problem::Formula { formula: formula.to_owned() }));
         }

@@ -1,7 +1,8 @@
 use chrono::NaiveDate;
 
 use super::facts::Facts;
-use super::schedule::{Reckoner, ScheduleError, WindowEnd};
+use super::reckoner::Reckoner;
+use super::schedule::{ScheduleError, WindowEnd};
 use super::table::dated_rules;
 use crate::calendar::CalendarError;
 use crate::edition::Edition;
@@ -61,7 +62,7 @@ fn season(election: &Facts) -> Result<Option<ClosedSeason>, ScheduleError> {
     if election.edition == Edition::None {
         return Err(ScheduleError::NoEdition { election_date: election.election_date });
     }
-    let reckoner = Reckoner { facts: election, counting: &[] };
+    let reckoner = Reckoner::new(election);
     let mut ends = Vec::new();
     for row in dated_rules().filter(|row| row.id == BLACKOUT) {
         ends.extend(reckoner.deadlines(row)?);

@@ -9,6 +9,7 @@ mod actor;
 mod blackout;
 mod event;
 mod facts;
+mod reckoner;
 mod recount;
 mod rule;
 mod schedule;
