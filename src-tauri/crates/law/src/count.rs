@@ -50,3 +50,13 @@ impl std::iter::Sum for Interval {
         counts.fold(Interval::default(), Add::add)
     }
 }
+
+/// One number, or `0..5` where only the bounds are known.
+impl std::fmt::Display for Interval {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.known() {
+            Some(count) => write!(f, "{count}"),
+            None => write!(f, "{}..{}", self.min, self.max),
+        }
+    }
+}

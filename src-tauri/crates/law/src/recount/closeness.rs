@@ -93,7 +93,12 @@ mod tests {
     }
 
     proptest::proptest! {
-        #![proptest_config(proptest::prelude::ProptestConfig::with_cases(512))]
+        #![proptest_config(proptest::prelude::ProptestConfig {
+            cases: 512,
+            rng_seed: proptest::test_runner::RngSeed::Fixed(11_424),
+            failure_persistence: None,
+            ..Default::default()
+        })]
         #[test]
         fn fractions_are_compared_as_their_products_are(
             a in 0_u64.., b in 1_u64.., c in 0_u64.., d in 1_u64..,

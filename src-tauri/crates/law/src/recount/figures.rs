@@ -24,7 +24,7 @@ pub enum Margin {
 impl std::fmt::Display for Margin {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match *self {
-            Margin::Votes(Interval { min, max }) => write_range(f, min, max),
+            Margin::Votes(margin) => write!(f, "{margin}"),
             Margin::Hundredths { min, max } => write_range(f, Decimal::<2>(min), Decimal::<2>(max)),
         }
     }

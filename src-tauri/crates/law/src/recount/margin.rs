@@ -227,3 +227,6 @@ pub(super) fn is_outside_by_additional_votes(yes: Interval, no: Interval, factor
     // As far from the line as can be is a corner, to either side of it.
     outside(yes.max, no.min) || outside(yes.min, no.max)
 }
+
+#[cfg(test)]
+mod tests;

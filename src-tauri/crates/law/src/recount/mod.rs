@@ -13,7 +13,6 @@ mod note;
 mod required;
 mod share;
 mod step;
-
 mod verdict;
 
 pub use clause::{Class, Clause, Section, Threshold};

@@ -1,6 +1,6 @@
 use super::figures::Margin;
 use super::share::NeededShare;
-use super::verdict::{Range, Required};
+use super::verdict::Required;
 use crate::coded::Coded;
 use crate::count::Interval;
 use crate::office::Office;
@@ -88,7 +88,7 @@ impl Coded for Note {
                 vec![("literal", literal.to_string()), ("literal_margin", literal_margin.to_string())]
             }
             Note::YesAndNo { yes, no } => {
-                vec![("yes", Range(*yes).to_string()), ("no", Range(*no).to_string())]
+                vec![("yes", yes.to_string()), ("no", no.to_string())]
             }
             Note::InsideNeededShare { needed } => vec![("needed", needed.to_string())],
             _ => Vec::new(),

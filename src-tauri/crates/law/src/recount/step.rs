@@ -1,7 +1,6 @@
 use super::clause::Threshold;
 use super::figures::{Figures, Margin, write_range};
 use super::margin::{Measure, Unit};
-use super::verdict::Range;
 use crate::coded::Coded;
 use crate::count::Interval;
 
@@ -133,17 +132,17 @@ impl std::fmt::Display for Step {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Step::Difference { larger, smaller, margin } => {
-                write!(f, "{} - {} = {margin}", Range(*larger), Range(*smaller))
+                write!(f, "{} - {} = {margin}", larger, smaller)
             }
             Step::RetentionDistance { yes, total, margin } => {
-                write!(f, "|100 × {} - 57 × {}| = ", Range(*yes), Range(*total))?;
+                write!(f, "|100 × {} - 57 × {}| = ", yes, total)?;
                 write_units(f, *margin)
             }
             Step::Percentage { margin, factor, product: (least, most), total, relation } => {
                 write_units(f, *margin)?;
                 write!(f, " × {factor} = ")?;
                 write_range(f, *least, *most)?;
-                write!(f, " {} {}", relation.strict(), Range(*total))
+                write!(f, " {} {}", relation.strict(), total)
             }
             Step::FiveVotes { margin, relation } => {
                 write!(f, "{margin} {} {}", relation.inclusive(), Threshold::FIVE_VOTES)
@@ -178,21 +177,18 @@ impl Coded for Step {
         let formula = ("formula", self.to_string());
         match self {
             Step::Difference { larger, smaller, margin } => vec![
-                ("larger", Range(*larger).to_string()),
-                ("smaller", Range(*smaller).to_string()),
+                ("larger", larger.to_string()),
+                ("smaller", smaller.to_string()),
                 ("margin", margin.to_string()),
                 formula,
             ],
-            Step::RetentionDistance { yes, total, margin } => vec![
-                ("yes", Range(*yes).to_string()),
-                ("total", Range(*total).to_string()),
-                ("margin", margin.to_string()),
-                formula,
-            ],
+            Step::RetentionDistance { yes, total, margin } => {
+                vec![("yes", yes.to_string()), ("total", total.to_string()), ("margin", margin.to_string()), formula]
+            }
             Step::Percentage { margin, factor, total, .. } => vec![
                 ("margin", margin.to_string()),
                 ("factor", factor.to_string()),
-                ("total", Range(*total).to_string()),
+                ("total", total.to_string()),
                 formula,
             ],
             Step::FiveVotes { margin, .. } => vec![("margin", margin.to_string()), formula],

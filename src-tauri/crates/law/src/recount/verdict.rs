@@ -165,7 +165,7 @@ impl Coded for Verdict {
         let mut values = vec![
             ("edition", self.edition.to_string()),
             ("section", self.section.to_string()),
-            ("total", Range(self.total).to_string()),
+            ("total", self.total.to_string()),
         ];
         if let Some(margin) = self.margin {
             values.push(("margin", margin.to_string()));
@@ -181,14 +181,5 @@ impl Coded for Verdict {
             values.push(("facts", facts.iter().map(Fact::code).collect::<Vec<_>>().join(", ")));
         }
         values
-    }
-}
-
-/// An interval written as one number, or as `min..max`.
-pub(super) struct Range(pub(super) Interval);
-
-impl std::fmt::Display for Range {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        super::figures::write_range(f, self.0.min, self.0.max)
     }
 }

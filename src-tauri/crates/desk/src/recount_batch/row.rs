@@ -1,0 +1,247 @@
+//! One row of a batch read: cells to facts.
+
+use law::recount::{ContestFacts, NeededShare, Votes};
+use law::{Coded, ContestKind, Edition, ElectionKind, Interval, Office};
+
+use crate::read;
+use crate::words::sentence;
+
+/// Why a row cannot be read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum RowError {
+    /// The row has more or fewer cells than the header.
+    Cells {
+        /// Cells of the row.
+        cells: usize,
+        /// Columns of the header.
+        columns: usize,
+    },
+    /// The row is not UTF-8.
+    NotUtf8,
+    /// The cell is not a date `YYYY-MM-DD`.
+    Date {
+        /// The cell.
+        given: String,
+    },
+    /// The cell is none of the words that the column knows.
+    Word {
+        /// The column.
+        column: &'static str,
+        /// The cell.
+        given: String,
+    },
+    /// The cell is neither empty nor a whole number, or one that cannot be.
+    Number {
+        /// The column.
+        column: &'static str,
+        /// The cell.
+        given: String,
+    },
+    /// The cell is neither empty nor yes nor no.
+    YesNo {
+        /// The column.
+        column: &'static str,
+        /// The cell.
+        given: String,
+    },
+    /// The cell is no percentage.
+    Percent {
+        /// The cell.
+        given: String,
+    },
+    /// There are no votes.
+    NoVotes,
+    /// An entry of the votes is not `name: count`.
+    Entry {
+        /// The entry.
+        given: String,
+    },
+    /// The count of an entry is neither digits nor `*`, or too large.
+    Count {
+        /// The name of the entry.
+        name: String,
+        /// What stands for its count.
+        given: String,
+    },
+    /// The votes add up to more than can be counted.
+    TotalTooLarge,
+    /// A question or a retention has more or fewer than two entries.
+    TwoEntries {
+        /// How many it has.
+        entries: usize,
+    },
+    /// A retention has no entry named Yes, or two.
+    OneYes,
+    /// A question that needs a share of its own has no entry named Yes or For, or two.
+    OneYesOrFor,
+}
+
+impl Coded for RowError {
+    fn code(&self) -> &'static str {
+        match self {
+            RowError::Cells { .. } => "batch.row.cells",
+            RowError::NotUtf8 => "batch.row.not-utf8",
+            RowError::Date { .. } => "batch.row.date",
+            RowError::Word { .. } => "batch.row.word",
+            RowError::Number { .. } => "batch.row.number",
+            RowError::YesNo { .. } => "batch.row.yes-no",
+            RowError::Percent { .. } => "batch.row.percent",
+            RowError::NoVotes => "batch.row.no-votes",
+            RowError::Entry { .. } => "batch.row.entry",
+            RowError::Count { .. } => "batch.row.count",
+            RowError::TotalTooLarge => "batch.row.total-too-large",
+            RowError::TwoEntries { .. } => "batch.row.two-entries",
+            RowError::OneYes => "batch.row.one-yes",
+            RowError::OneYesOrFor => "batch.row.one-yes-or-for",
+        }
+    }
+
+    fn values(&self) -> Vec<(&'static str, String)> {
+        match self {
+            RowError::Cells { cells, columns } => {
+                vec![("cells", cells.to_string()), ("columns", columns.to_string())]
+            }
+            RowError::Word { column, given }
+            | RowError::Number { column, given }
+            | RowError::YesNo { column, given } => {
+                vec![("column", (*column).to_owned()), ("given", given.clone())]
+            }
+            RowError::Date { given } | RowError::Percent { given } | RowError::Entry { given } => {
+                vec![("given", given.clone())]
+            }
+            RowError::Count { name, given } => vec![("name", name.clone()), ("given", given.clone())],
+            RowError::TwoEntries { entries } => vec![("entries", entries.to_string())],
+            RowError::NotUtf8
+            | RowError::NoVotes
+            | RowError::TotalTooLarge
+            | RowError::OneYes
+            | RowError::OneYesOrFor => Vec::new(),
+        }
+    }
+}
+
+impl std::fmt::Display for RowError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&sentence(self))
+    }
+}
+
+impl std::error::Error for RowError {}
+
+/// The facts of a row; `cell` gives a column's cell, empty where the column is not there.
+pub(super) fn facts<'a>(cell: impl Fn(&str) -> &'a str) -> Result<ContestFacts, RowError> {
+    let date = cell("election_date");
+    let election_date = read::iso_date(date).ok_or_else(|| RowError::Date { given: date.to_owned() })?;
+    let edition = word("edition", cell("edition"))?.unwrap_or_else(|| Edition::on(election_date));
+    let office: Option<Office> = word("office", cell("office"))?;
+    let entries = entries(cell("votes"))?;
+    let (votes, needed) = match office.map(Office::contest_kind) {
+        Some(ContestKind::Question) => {
+            let needed = percent(cell("needed_percent"))?;
+            (question(&entries, needed.is_some())?, needed)
+        }
+        Some(ContestKind::Retention) => (retention(&entries)?, None),
+        Some(ContestKind::Candidate) | None => {
+            (Votes::Candidates(entries.iter().map(|(_, count)| *count).collect()), None)
+        }
+    };
+    Ok(ContestFacts {
+        election_date,
+        kind: word("kind", cell("kind"))?.unwrap_or(ElectionKind::General),
+        edition,
+        office,
+        seats: how_many("seats", cell("seats"))?,
+        counties: how_many("counties", cell("counties"))?,
+        countywide: yes_no("countywide", cell("countywide"))?,
+        county_registered: number("county_registered", cell("county_registered"))?,
+        first_round: yes_no("first_round", cell("first_round"))?.unwrap_or(false),
+        needed,
+        votes,
+        other_counties_missing: false,
+    })
+}
+
+/// One of the words that a type knows; `None` of an empty cell.
+fn word<T: std::str::FromStr>(column: &'static str, cell: &str) -> Result<Option<T>, RowError> {
+    optional(cell, |cell| cell.parse().map_err(|_| RowError::Word { column, given: cell.to_owned() }))
+}
+
+fn yes_no(column: &'static str, cell: &str) -> Result<Option<bool>, RowError> {
+    optional(cell, |cell| match () {
+        () if cell.eq_ignore_ascii_case("yes") => Ok(true),
+        () if cell.eq_ignore_ascii_case("no") => Ok(false),
+        () => Err(RowError::YesNo { column, given: cell.to_owned() }),
+    })
+}
+
+fn number(column: &'static str, cell: &str) -> Result<Option<u64>, RowError> {
+    optional(cell, |cell| read::count(cell).ok_or_else(|| RowError::Number { column, given: cell.to_owned() }))
+}
+
+/// A number of seats or counties, of which there is at least one.
+fn how_many(column: &'static str, cell: &str) -> Result<Option<u32>, RowError> {
+    let at_least_one = |number: u64| {
+        let number = u32::try_from(number).ok().filter(|number| *number > 0);
+        number.ok_or_else(|| RowError::Number { column, given: cell.to_owned() })
+    };
+    number(column, cell)?.map(at_least_one).transpose()
+}
+
+fn percent(cell: &str) -> Result<Option<NeededShare>, RowError> {
+    optional(cell, |cell| NeededShare::from_percent(cell).map_err(|error| RowError::Percent { given: error.given }))
+}
+
+fn optional<T>(cell: &str, read: impl Fn(&str) -> Result<T, RowError>) -> Result<Option<T>, RowError> {
+    if cell.is_empty() { Ok(None) } else { read(cell).map(Some) }
+}
+
+/// The votes: entries separated by `; `, each split at its last `: `, a count being digits or `*`.
+fn entries(cell: &str) -> Result<Vec<(&str, Interval)>, RowError> {
+    if cell.is_empty() {
+        return Err(RowError::NoVotes);
+    }
+    let entries = cell.split("; ").map(entry).collect::<Result<Vec<_>, _>>()?;
+    entries.iter().try_fold(0_u64, |total, (_, count)| total.checked_add(count.max)).ok_or(RowError::TotalTooLarge)?;
+    Ok(entries)
+}
+
+fn entry(entry: &str) -> Result<(&str, Interval), RowError> {
+    let (name, count) = entry.rsplit_once(": ").ok_or_else(|| RowError::Entry { given: entry.to_owned() })?;
+    let votes = match count.trim() {
+        "*" => Some(Interval::SUPPRESSED),
+        digits => read::count(digits).map(Interval::exact),
+    };
+    match votes {
+        Some(votes) => Ok((name.trim(), votes)),
+        None => Err(RowError::Count { name: name.trim().to_owned(), given: count.to_owned() }),
+    }
+}
+
+/// A retention: the entry named Yes is yes, in any order.
+fn retention(entries: &[(&str, Interval)]) -> Result<Votes, RowError> {
+    match two(entries)? {
+        [(yes, _), (no, _)] if is_yes(yes) && is_yes(no) => Err(RowError::OneYes),
+        [(first, yes), (_, no)] if is_yes(first) => Ok(Votes::Retention { yes, no }),
+        [(_, no), (second, yes)] if is_yes(second) => Ok(Votes::Retention { yes, no }),
+        _ => Err(RowError::OneYes),
+    }
+}
+
+/// A question: which side supports it matters only where it needs more than a majority; otherwise the first may.
+fn question(entries: &[(&str, Interval)], needs_more: bool) -> Result<Votes, RowError> {
+    let supports = |name: &str| is_yes(name) || name.eq_ignore_ascii_case("for");
+    let [(first_name, first), (second_name, second)] = two(entries)?;
+    match (supports(first_name), supports(second_name)) {
+        (true, true) | (false, false) if needs_more => Err(RowError::OneYesOrFor),
+        (false, true) => Ok(Votes::Question { supporting: second, opposing: first }),
+        _ => Ok(Votes::Question { supporting: first, opposing: second }),
+    }
+}
+
+fn two<'a>(entries: &[(&'a str, Interval)]) -> Result<[(&'a str, Interval); 2], RowError> {
+    entries.try_into().map_err(|_| RowError::TwoEntries { entries: entries.len() })
+}
+
+fn is_yes(name: &str) -> bool {
+    name.eq_ignore_ascii_case("yes")
+}

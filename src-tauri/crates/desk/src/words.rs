@@ -1,0 +1,214 @@
+//! The one catalogue of sentences, `words/en.json`: for every [`Coded`] thing the sentence a person reads.
+//!
+//! A sentence names values in braces:
+//!
+//! - `{margin}`: the value as people write it: a number with thousands commas, `a..b` as "a to b", a date as
+//!   "Friday, November 13, 2026";
+//! - `{given:text}`: the value exactly as it stands, for names, identifiers and whatever somebody typed;
+//! - a value that is a code of the catalogue, or several separated by `, `, stands for the sentences of those codes,
+//!   which take their values from the same place.
+//!
+//! The window reads the same file by the same three rules.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use law::Coded;
+
+/// Sorted by key, one line a key, so that two people's additions merge.
+const EN: &str = include_str!("../words/en.json");
+
+/// The catalogue. A file that is no flat JSON object gives an empty one, of which every sentence then tells; the tests
+/// refuse it.
+static CATALOGUE: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| serde_json::from_str(EN).unwrap_or_default());
+
+/// The sentence of a coded thing, with its values filled in.
+///
+/// A code that the catalogue does not have gives the code in brackets and its values, so that nothing is hidden; a value
+/// that the sentence asks for and the thing does not have gives its name in brackets.
+pub fn sentence(coded: &dyn Coded) -> String {
+    let values = coded.values();
+    match template(coded.code()) {
+        Some(template) => fill(template, &values, |value| embedded(value, &values)),
+        None => missing(coded.code(), &values),
+    }
+}
+
+/// The sentence as it stands in the catalogue, its values still in braces.
+pub fn template(code: &str) -> Option<&'static str> {
+    CATALOGUE.get(code).map(String::as_str)
+}
+
+/// Every code that has a sentence, sorted.
+pub fn codes() -> impl Iterator<Item = &'static str> {
+    CATALOGUE.keys().map(String::as_str)
+}
+
+/// The names of the values that a sentence asks for, in its order.
+pub fn placeholders(template: &str) -> Vec<&str> {
+    let value = |piece| match piece {
+        Piece::Value { name, .. } => Some(name),
+        Piece::Text(_) => None,
+    };
+    pieces(template).into_iter().filter_map(value).collect()
+}
+
+type Values = [(&'static str, String)];
+
+fn missing(code: &str, values: &Values) -> String {
+    values.iter().fold(format!("[{code}]"), |text, (name, value)| format!("{text} {name}={value}"))
+}
+
+/// A template with its values; `write` says how a value is written that is not to be left as it stands.
+fn fill(template: &str, values: &Values, write: impl Fn(&str) -> String) -> String {
+    let value_of = |wanted: &str| values.iter().find(|(name, _)| *name == wanted).map(|(_, value)| value);
+    let text = |piece| match piece {
+        Piece::Text(text) => text.to_owned(),
+        Piece::Value { name, as_it_stands } => match value_of(name) {
+            None => format!("[{name}]"),
+            Some(value) if as_it_stands => value.clone(),
+            Some(value) => write(value),
+        },
+    };
+    pieces(template).into_iter().map(text).collect()
+}
+
+/// A value that may consist of codes: their sentences, in which no further codes are looked for.
+fn embedded(value: &str, values: &Values) -> String {
+    match value.split(", ").map(template).collect::<Option<Vec<_>>>() {
+        Some(templates) => {
+            let sentences: Vec<String> = templates.iter().map(|each| fill(each, values, as_people_write)).collect();
+            sentences.join(" and ")
+        }
+        None => as_people_write(value),
+    }
+}
+
+enum Piece<'a> {
+    Text(&'a str),
+    Value { name: &'a str, as_it_stands: bool },
+}
+
+/// A template cut at its braces. A brace without its fellow is text.
+fn pieces(mut template: &str) -> Vec<Piece<'_>> {
+    let mut pieces = Vec::new();
+    while let Some((text, name, rest)) =
+        template.split_once('{').and_then(|(text, rest)| rest.split_once('}').map(|(name, rest)| (text, name, rest)))
+    {
+        pieces.push(Piece::Text(text));
+        pieces.push(match name.strip_suffix(":text") {
+            Some(name) => Piece::Value { name, as_it_stands: true },
+            None => Piece::Value { name, as_it_stands: false },
+        });
+        template = rest;
+    }
+    pieces.push(Piece::Text(template));
+    pieces
+}
+
+/// A value as people write it; what is neither number nor range nor date stays as it is.
+fn as_people_write(value: &str) -> String {
+    if let Some((least, most)) = value.split_once("..")
+        && let (Some(least), Some(most)) = (with_commas(least), with_commas(most))
+    {
+        return format!("{least} to {most}");
+    }
+    with_commas(value).or_else(|| long_date(value)).unwrap_or_else(|| value.to_owned())
+}
+
+/// `1234567` as `1,234,567`, `1234.50` as `1,234.50`; `None` of anything else.
+fn with_commas(number: &str) -> Option<String> {
+    let (whole, decimals) = number.split_at(number.find('.').unwrap_or(number.len()));
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    if !digits(whole) || !(decimals.is_empty() || decimals.strip_prefix('.').is_some_and(digits)) {
+        return None;
+    }
+    let mut grouped = String::with_capacity(number.len() + whole.len() / 3);
+    for (place, digit) in whole.chars().enumerate() {
+        if place > 0 && (whole.len() - place).is_multiple_of(3) {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    Some(grouped + decimals)
+}
+
+/// `2026-11-13` as `Friday, November 13, 2026`; `None` of anything else.
+fn long_date(iso: &str) -> Option<String> {
+    let date = crate::read::iso_date(iso)?;
+    Some(date.format("%A, %B %-d, %Y").to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct Example(&'static str, Vec<(&'static str, String)>);
+
+    impl Coded for Example {
+        fn code(&self) -> &'static str {
+            self.0
+        }
+        fn values(&self) -> Vec<(&'static str, String)> {
+            self.1.clone()
+        }
+    }
+
+    #[test]
+    fn the_catalogue_is_sorted_with_one_line_a_key() {
+        let keys: Vec<&str> = EN.lines().filter_map(|line| line.trim().strip_prefix('"')?.split('"').next()).collect();
+        assert!(keys.is_sorted(), "{:?}", keys.windows(2).find(|pair| pair[0] > pair[1]));
+        assert_eq!(keys, codes().collect::<Vec<_>>(), "a key stands twice, or not on a line of its own");
+    }
+
+    #[test]
+    fn numbers_ranges_and_dates_are_written_as_people_write_them() {
+        for (value, written) in [
+            ("0", "0"),
+            ("999", "999"),
+            ("1000", "1,000"),
+            ("18446744073709551615", "18,446,744,073,709,551,615"),
+            ("1234.50", "1,234.50"),
+            ("1000..12000", "1,000 to 12,000"),
+            ("10.00..1200.25", "10.00 to 1,200.25"),
+            ("2026-11-13", "Friday, November 13, 2026"),
+            ("2026-11-31", "2026-11-31"),
+            ("1/400", "1/400"),
+            ("12.", "12."),
+            ("-5", "-5"),
+            ("..", ".."),
+            ("", ""),
+            ("Doña Ana", "Doña Ana"),
+        ] {
+            assert_eq!(as_people_write(value), written);
+        }
+    }
+
+    #[test]
+    fn a_value_marked_as_text_stays_as_it_was_given() {
+        let values = [("given", "2026-11-13".to_owned()), ("line", "1000".to_owned())];
+        assert_eq!(fill("{given:text} in {line}", &values, as_people_write), "2026-11-13 in 1,000");
+    }
+
+    #[test]
+    fn braces_in_a_value_and_lone_braces_are_text() {
+        let values = [("given", "{line}".to_owned())];
+        assert_eq!(fill("} {given} {", &values, as_people_write), "} {line} {");
+    }
+
+    #[test]
+    fn what_is_missing_is_seen() {
+        let unknown = Example("no.such.code", vec![("line", "3".to_owned())]);
+        assert_eq!(sentence(&unknown), "[no.such.code] line=3");
+        assert_eq!(fill("{nothing}", &[], as_people_write), "[nothing]");
+    }
+
+    #[test]
+    fn a_value_of_codes_becomes_their_sentences() {
+        let values = [("facts", "recount.fact.seats, recount.fact.counties".to_owned())];
+        let both = embedded(&values[0].1, &values);
+        let of = |code| template(code).unwrap();
+        assert_eq!(both, format!("{} and {}", of("recount.fact.seats"), of("recount.fact.counties")));
+        assert_eq!(embedded("recount.fact.seats, elsewhere", &values), "recount.fact.seats, elsewhere");
+    }
+}

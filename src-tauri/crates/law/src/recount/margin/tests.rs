@@ -1,0 +1,58 @@
+//! The handful of ways against all ways, for shares far greater than the law's: with more seats than the share has parts, a
+//! vote more for each winner can weigh more than the margin it widens.
+
+use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
+
+use super::*;
+
+fn every_way(bounds: &[Interval]) -> Vec<Vec<u64>> {
+    bounds.iter().fold(vec![Vec::new()], |ways, bound| {
+        ways.iter()
+            .flat_map(|way| (bound.min..=bound.max).map(move |count| [way.as_slice(), &[count]].concat()))
+            .collect()
+    })
+}
+
+/// Whether some are inside, and whether some are outside.
+fn verdicts(ways: &[Measure], inside: impl Fn(&Measure) -> bool) -> (bool, bool) {
+    (ways.iter().any(&inside), !ways.iter().all(&inside))
+}
+
+fn contest() -> impl Strategy<Value = (Vec<Interval>, usize)> {
+    let count = (0_u64..12, 0_u64..9).prop_map(|(min, width)| Interval { min, max: min + width });
+    prop::collection::vec(count, 2..=5)
+        .prop_flat_map(|counts| (1..counts.len()).prop_map(move |seats| (counts.clone(), seats)))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: 400,
+        rng_seed: RngSeed::Fixed(11_424),
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn the_handful_answers_for_all_ways((counts, seats) in contest(), factor in 2_u128..12) {
+        let handful = candidates(&counts, seats);
+        let all: Vec<Measure> = every_way(&counts).into_iter().map(|way| measure(way, seats)).collect();
+        prop_assert!(handful.iter().all(|way| all.contains(way)), "a way that cannot be");
+        let by_share = |way: &Measure| way.margin * factor < way.total;
+        prop_assert_eq!(verdicts(&handful, by_share), verdicts(&all, by_share));
+        let by_share_or_five_votes = |way: &Measure| by_share(way) || way.margin <= 5;
+        prop_assert_eq!(verdicts(&handful, by_share_or_five_votes), verdicts(&all, by_share_or_five_votes));
+    }
+}
+
+/// 150 seats and one candidate more, so that the share of one percent has fewer parts than there are winners.
+#[test]
+fn more_winners_than_a_share_has_parts() {
+    let mut counts = vec![Interval { min: 10, max: 40 }; 150];
+    counts.push(Interval::exact(0));
+    let ways = candidates(&counts, 150);
+    // At 10 each: 10 × 100 = 1000 against 1500; at 40 each: 4000 against 6000; at 40 and one at 10: 1000 against 5970.
+    assert!(ways.iter().all(|way| way.margin * 100 < way.total));
+    assert_eq!(ways.iter().map(|way| way.margin).max(), Some(40));
+    assert_eq!(ways.iter().map(|way| way.margin).min(), Some(10));
+}
