@@ -1,7 +1,7 @@
 use chrono::{Datelike, Days, Months, NaiveDate, Weekday};
 
 use super::day::{Calendar, CalendarError, Closed};
-use super::step::{Step, weekday_id};
+use super::step::{Step, month_id, weekday_id};
 
 /// The chapter of the statutes that a period belongs to: it decides whether closed days count (calendar rule 2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -117,8 +117,25 @@ fn count_open_days(
 pub enum YearOf {
     /// The year of the event.
     Event,
-    /// The year before that of the event.
-    Before,
+    /// The year of the event where it is odd, else the next.
+    OddFromEvent,
+    /// The even year before that.
+    EvenBeforeOdd,
+    /// The last odd year in which the day named lies before the event.
+    OddBeforeEvent,
+}
+
+impl YearOf {
+    /// The year, and how many years earlier to look when the day named in it does not lie before the event.
+    fn of(self, event: NaiveDate) -> Option<(i32, Option<i32>)> {
+        let odd = event.year().rem_euclid(2) == 1;
+        match self {
+            YearOf::Event => Some((event.year(), None)),
+            YearOf::OddFromEvent => event.year().checked_add(if odd { 0 } else { 1 }).map(|year| (year, None)),
+            YearOf::EvenBeforeOdd => event.year().checked_sub(if odd { 1 } else { 0 }).map(|year| (year, None)),
+            YearOf::OddBeforeEvent => event.year().checked_sub(if odd { 0 } else { 1 }).map(|year| (year, Some(2))),
+        }
+    }
 }
 
 /// A day of the week, counted from an event; strictly after or before it (calendar rule 4).
@@ -128,7 +145,15 @@ pub enum WeekdayRule {
     NthAfter(u8, Weekday),
     /// "The Friday before."
     LastBefore(Weekday),
-    /// "The first Tuesday of March": the n-th such day of a month, in the year of the event or the one before.
+    /// "On Monday, those received up to the preceding Friday": the first such day after the first closing day of the
+    /// week that is not before the event.
+    NextAfterClosing {
+        /// The day of the week up to which is counted in, the day of the event itself included.
+        closing: Weekday,
+        /// The day of the week that follows.
+        then: Weekday,
+    },
+    /// "The first Tuesday of March": the n-th such day of a month, of a year found from the event.
     NthOfMonth {
         /// Which one, from 1.
         nth: u8,
@@ -158,10 +183,11 @@ impl WeekdayRule {
     /// The day that the rule names.
     pub(super) fn count_from(self, event: NaiveDate) -> Result<NaiveDate, CalendarError> {
         let found = match self {
-            WeekdayRule::NthAfter(n, weekday) => event
-                .succ_opt()
-                .and_then(|next| next.checked_add_days(Days::new(days_until(next.weekday(), weekday))))
+            WeekdayRule::NthAfter(n, weekday) => first_after(event, weekday)
                 .and_then(|first| first.checked_add_days(Days::new(7 * u64::from(n.saturating_sub(1))))),
+            WeekdayRule::NextAfterClosing { closing, then } => event
+                .checked_add_days(Days::new(days_until(event.weekday(), closing)))
+                .and_then(|closed| first_after(closed, then)),
             WeekdayRule::LastBefore(weekday) => last_before(event, weekday),
             WeekdayRule::NthOfMonth { nth, weekday, month, year } => nth_of_month(event, nth, weekday, month, year),
             WeekdayRule::LastBeforeNthOfMonth { before, nth, weekday, month, year } => {
@@ -175,6 +201,7 @@ impl WeekdayRule {
         match self {
             WeekdayRule::NthAfter(..) => "trace.counted.weekday-after",
             WeekdayRule::LastBefore(_) => "trace.counted.weekday-before",
+            WeekdayRule::NextAfterClosing { .. } => "trace.counted.weekday-after-closing",
             WeekdayRule::NthOfMonth { .. } => "trace.counted.weekday-of-month",
             WeekdayRule::LastBeforeNthOfMonth { .. } => "trace.counted.weekday-before-month-day",
         }
@@ -185,14 +212,15 @@ impl WeekdayRule {
         match self {
             WeekdayRule::NthAfter(n, weekday) => vec![("nth", n.to_string()), ("weekday", id(weekday))],
             WeekdayRule::LastBefore(weekday) => vec![("weekday", id(weekday))],
+            WeekdayRule::NextAfterClosing { closing, then } => vec![("closing", id(closing)), ("weekday", id(then))],
             WeekdayRule::NthOfMonth { nth, weekday, month, .. } => {
-                vec![("nth", nth.to_string()), ("weekday", id(weekday)), ("month", month.to_string())]
+                vec![("nth", nth.to_string()), ("weekday", id(weekday)), ("month", month_id(month).to_owned())]
             }
             WeekdayRule::LastBeforeNthOfMonth { before, nth, weekday, month, .. } => vec![
                 ("before", id(before)),
                 ("nth", nth.to_string()),
                 ("weekday", id(weekday)),
-                ("month", month.to_string()),
+                ("month", month_id(month).to_owned()),
             ],
         }
     }
@@ -203,6 +231,12 @@ fn days_until(from: Weekday, to: Weekday) -> u64 {
     u64::from((7 + to.num_days_from_monday() - from.num_days_from_monday()) % 7)
 }
 
+/// The first such day strictly after a day.
+fn first_after(day: NaiveDate, weekday: Weekday) -> Option<NaiveDate> {
+    let next = day.succ_opt()?;
+    next.checked_add_days(Days::new(days_until(next.weekday(), weekday)))
+}
+
 /// The last such day strictly before a day.
 fn last_before(day: NaiveDate, weekday: Weekday) -> Option<NaiveDate> {
     let eve = day.pred_opt()?;
@@ -210,11 +244,14 @@ fn last_before(day: NaiveDate, weekday: Weekday) -> Option<NaiveDate> {
 }
 
 fn nth_of_month(event: NaiveDate, nth: u8, weekday: Weekday, month: u32, year: YearOf) -> Option<NaiveDate> {
-    let year = match year {
-        YearOf::Event => event.year(),
-        YearOf::Before => event.year().checked_sub(1)?,
-    };
-    NaiveDate::from_weekday_of_month_opt(year, month, weekday, nth)
+    let (year, years_back) = year.of(event)?;
+    let day = NaiveDate::from_weekday_of_month_opt(year, month, weekday, nth)?;
+    match years_back {
+        Some(back) if day >= event => {
+            NaiveDate::from_weekday_of_month_opt(year.checked_sub(back)?, month, weekday, nth)
+        }
+        _ => Some(day),
+    }
 }
 
 /// Where a rule puts its raw date, seen from its event.

@@ -3,7 +3,7 @@
 //!
 //! The twelve rules of computation are the module's whole content:
 //!
-//! 1. The day of the event is not counted, the last day is: [`Period::count_from`].
+//! 1. The day of the event is not counted, the last day is: [`Period`].
 //! 2. Every day counts, but under chapters 22 and 27 not the closed days of a period under eleven days: [`Chapter`].
 //! 3. A deadline on a closed day is the next business day: [`Calendar::reckon`] with [`Counting::By`] and [`Counting::On`].
 //! 4. A deadline that is a day of the week stays there, holiday or not: [`OnHoliday`], a switch for each rule.

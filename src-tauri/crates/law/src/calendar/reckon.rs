@@ -62,6 +62,17 @@ pub enum Counting {
         /// The later end.
         to: Point,
     },
+    /// The earlier end alone of a window whose ends count from two events.
+    WindowFrom(Point),
+    /// The later end alone of such a window.
+    WindowTo(Point),
+    /// A closed season: from a day to a day, both closed, neither moving, since nothing falls due on them.
+    ClosedSeason {
+        /// The earlier end.
+        from: Point,
+        /// The later end.
+        to: Point,
+    },
     /// At once: the day of the event, never moved.
     AtOnce,
     /// Kept through a day; that day moves by calendar rule 3.
@@ -83,7 +94,10 @@ impl Counting {
             Counting::On(_) => DeadlineKind::On,
             Counting::Bound(_) => DeadlineKind::Bound,
             Counting::Weekday(_) => DeadlineKind::Weekday,
-            Counting::Window { .. } => DeadlineKind::Window,
+            Counting::Window { .. }
+            | Counting::WindowFrom(_)
+            | Counting::WindowTo(_)
+            | Counting::ClosedSeason { .. } => DeadlineKind::Window,
             Counting::AtOnce => DeadlineKind::AtOnce,
             Counting::Keep(_) => DeadlineKind::Keep,
         }
@@ -143,6 +157,7 @@ impl Calendar {
         let one = |point: Point, treatment| self.reckon_point(event, point, chapter, treatment);
         let deadline = |point: Point| match point {
             Point::Weekday(_) => Treatment::Weekday(on_holiday),
+            Point::SameDay => Treatment::Fixed,
             _ => Treatment::Deadline { counted_back: point.is_counted_back() },
         };
         Ok(match counting {
@@ -150,12 +165,15 @@ impl Calendar {
             Counting::Bound(point) => vec![one(point, Treatment::Bound)?],
             Counting::Weekday(rule) => vec![one(Point::Weekday(rule), Treatment::Weekday(on_holiday))?],
             Counting::Window { from, to } => vec![one(from, Treatment::Bound)?, one(to, deadline(to))?],
+            Counting::WindowFrom(point) => vec![one(point, Treatment::Bound)?],
+            Counting::WindowTo(point) => vec![one(point, deadline(point))?],
+            Counting::ClosedSeason { from, to } => vec![one(from, Treatment::Fixed)?, one(to, Treatment::Fixed)?],
             Counting::AtOnce => vec![one(Point::SameDay, Treatment::Fixed)?],
             Counting::Keep(period) => vec![one(Point::After(period), Treatment::Keep)?],
             Counting::Clock { days, time } => {
                 let mut reckoned = one(Point::After(Period::Days(days)), Treatment::Fixed)?;
                 reckoned.time = Some(time);
-                reckoned.steps = vec![Step::Clock { date: reckoned.date, time }];
+                reckoned.steps = vec![Step::Clock { date: reckoned.date, time }, Step::Result { date: reckoned.date }];
                 vec![reckoned]
             }
         })

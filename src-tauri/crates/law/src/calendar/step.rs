@@ -134,6 +134,24 @@ pub(crate) const fn weekday_id(weekday: Weekday) -> &'static str {
     }
 }
 
+/// The id of a month, worded in the catalogue under `month.<id>`.
+pub(crate) const fn month_id(month: u32) -> &'static str {
+    match month {
+        1 => "january",
+        2 => "february",
+        3 => "march",
+        4 => "april",
+        5 => "may",
+        6 => "june",
+        7 => "july",
+        8 => "august",
+        9 => "september",
+        10 => "october",
+        11 => "november",
+        _ => "december",
+    }
+}
+
 impl Coded for Step {
     fn code(&self) -> &'static str {
         match self {

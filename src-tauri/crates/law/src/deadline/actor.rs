@@ -13,17 +13,50 @@ pub enum Actor {
     SecretaryOfState,
     /// A candidate.
     Candidate,
+    /// A voter.
+    Voter,
+    /// The auditor under contract for the voting system check.
+    Auditor,
+    /// The district court.
+    DistrictCourt,
+    /// The board of county commissioners.
+    CountyCommissioners,
+    /// The secretary of state or the county clerk, whichever received.
+    SecretaryOrClerk,
+    /// The chair and the secretary of a party's convention.
+    PartyOfficers,
+    /// The state or county central committee of a party.
+    CentralCommittee,
+    /// The governor.
+    Governor,
+    /// The body that calls a local or special election.
+    CallingBody,
+    /// The local school board.
+    SchoolBoard,
+    /// The clerk with whom a school district files.
+    ProperFilingOfficer,
 }
 
 impl Actor {
     /// Every actor.
-    pub const ALL: [Actor; 6] = [
+    pub const ALL: [Actor; 17] = [
         Actor::CountyCanvassingBoard,
         Actor::StateCanvassingBoard,
         Actor::CanvassingBoard,
         Actor::CountyClerk,
         Actor::SecretaryOfState,
         Actor::Candidate,
+        Actor::Voter,
+        Actor::Auditor,
+        Actor::DistrictCourt,
+        Actor::CountyCommissioners,
+        Actor::SecretaryOrClerk,
+        Actor::PartyOfficers,
+        Actor::CentralCommittee,
+        Actor::Governor,
+        Actor::CallingBody,
+        Actor::SchoolBoard,
+        Actor::ProperFilingOfficer,
     ];
 
     /// The id that code, files, screens and papers share.
@@ -35,6 +68,17 @@ impl Actor {
             Actor::CountyClerk => "county-clerk",
             Actor::SecretaryOfState => "secretary-of-state",
             Actor::Candidate => "candidate",
+            Actor::Voter => "voter",
+            Actor::Auditor => "auditor",
+            Actor::DistrictCourt => "district-court",
+            Actor::CountyCommissioners => "board-of-county-commissioners",
+            Actor::SecretaryOrClerk => "secretary-of-state-or-county-clerk",
+            Actor::PartyOfficers => "party-chair-and-secretary",
+            Actor::CentralCommittee => "central-committee",
+            Actor::Governor => "governor",
+            Actor::CallingBody => "calling-body",
+            Actor::SchoolBoard => "school-board",
+            Actor::ProperFilingOfficer => "proper-filing-officer",
         }
     }
 }

@@ -43,7 +43,8 @@ pub struct Facts {
     pub registered: Option<u64>,
     /// Whether a candidate for a federal office is on the ballot; `None` where it is not known.
     pub federal_candidate: Option<bool>,
-    /// Which way a notice of automatic recount goes; `None` for the calendar of an election as a whole.
+    /// Which way a notice of automatic recount goes, and so what stands in for one that is not filed yet; `None` for the
+    /// calendar of an election as a whole, which then takes an office of one county and names the other date in the trace.
     pub route: Option<RecountRoute>,
     /// The rules whose day of the week counsel holds to move off a holiday (calendar rule 4).
     pub moving_weekdays: BTreeSet<RuleId>,
@@ -149,6 +150,13 @@ impl Facts {
             Event::ElectionDay => Some(self.election_date),
             _ => self.events.get(&event).copied(),
         }
+    }
+
+    /// Whether an event has happened or, for the end of a recount, whether a recount has been set going.
+    pub(super) fn in_hand(&self, event: Event) -> bool {
+        let set_going = [Event::RecountNoticeFiled, Event::RecountApplicationFiled];
+        self.recorded(event).is_some()
+            || (event == Event::RecountEnded && set_going.iter().any(|filed| self.recorded(*filed).is_some()))
     }
 
     /// The same facts for a recount that starts with a notice on this route.

@@ -6,8 +6,10 @@
 //! it is marked projected. Rules without a date are not in the table.
 
 mod actor;
+mod blackout;
 mod event;
 mod facts;
+mod reckoner;
 mod recount;
 mod rule;
 mod schedule;
@@ -15,6 +17,7 @@ mod table;
 mod trace;
 
 pub use actor::Actor;
+pub use blackout::{Blackout, ClosedSeason, blackout};
 pub use event::Event;
 pub use facts::{Facts, FactsError, RecountRoute};
 pub use recount::{Milestone, RecountDates, recount_dates};

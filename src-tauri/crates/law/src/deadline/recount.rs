@@ -2,7 +2,8 @@ use chrono::NaiveDate;
 
 use super::event::Event;
 use super::facts::{Facts, RecountRoute};
-use super::schedule::{Deadline, Reckoner, ScheduleError};
+use super::reckoner::{ONE_COUNTY_NOTICE, Reckoner, SEVERAL_COUNTIES_NOTICE};
+use super::schedule::{Deadline, ScheduleError};
 use super::table::dated_rules;
 use super::trace::TraceStep;
 use crate::edition::Edition;
@@ -53,7 +54,7 @@ pub fn recount_dates(facts: &Facts, route: RecountRoute) -> Result<RecountDates,
         return Err(ScheduleError::NoEdition { election_date: facts.election_date });
     }
     let facts = facts.on_route(route);
-    let reckoner = Reckoner { facts: &facts, counting: &[] };
+    let reckoner = Reckoner::new(&facts);
     let milestone = |event| -> Result<Option<Milestone>, ScheduleError> {
         Ok(reckoner.happening(event)?.map(|h| Milestone {
             event,
@@ -64,20 +65,16 @@ pub fn recount_dates(facts: &Facts, route: RecountRoute) -> Result<RecountDates,
     };
     let no_recount = || ScheduleError::NoRecount { edition: facts.edition, route };
 
-    // Until 2015 the text knew one notice only, within five days of the state canvass, for any office.
-    let by_county = route == RecountRoute::OneCounty && facts.edition != Edition::Nmsa2008;
-    let notice_rule = if by_county { "recount.sos-notice-county" } else { "recount.sos-notice-state" };
+    // Where the edition knows one notice only, from the state canvass, an office of one county follows it too.
+    let knows_county_notice =
+        dated_rules().any(|rule| rule.id == ONE_COUNTY_NOTICE && rule.editions.contains(&facts.edition));
+    let by_county = route == RecountRoute::OneCounty && knows_county_notice;
+    let notice_rule = if by_county { ONE_COUNTY_NOTICE } else { SEVERAL_COUNTIES_NOTICE };
     let state_canvass = milestone(Event::CanvassStateCompleted)?;
     if !by_county && state_canvass.is_none() {
         return Err(ScheduleError::NoStateCanvass);
     }
-    let last = |id: &'static str| -> Result<Deadline, ScheduleError> {
-        let mut found = Vec::new();
-        for rule in dated_rules().filter(|rule| rule.id == RuleId(id)) {
-            found.extend(reckoner.deadlines(rule)?);
-        }
-        found.into_iter().max_by_key(|deadline| deadline.date).ok_or_else(no_recount)
-    };
+    let last = |rule| reckoner.last_date_of(rule)?.ok_or_else(no_recount);
     Ok(RecountDates {
         route,
         county_canvass: milestone(Event::CanvassCountyCompleted)?.ok_or_else(no_recount)?,
@@ -85,6 +82,6 @@ pub fn recount_dates(facts: &Facts, route: RecountRoute) -> Result<RecountDates,
         clerk_notice: if by_county { milestone(Event::ClerkNoticeReceived)? } else { None },
         notice_limit: last(notice_rule)?,
         notice: milestone(Event::RecountNoticeFiled)?.ok_or_else(no_recount)?,
-        recount_day: last("recount.day")?,
+        recount_day: last(RuleId("recount.day"))?,
     })
 }

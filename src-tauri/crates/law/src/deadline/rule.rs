@@ -96,13 +96,16 @@ impl Condition {
 pub enum CountsFrom {
     /// One event.
     Event(Event),
-    /// The latest of several: all of `always`, and those of `if_recorded` that have happened.
+    /// The latest of several: all of `always`, and those of `if_in_hand` that have happened or are under way.
     Latest {
         /// Events that come in every election, recorded or projected.
         always: &'static [Event],
-        /// Events that count only once they have happened.
-        if_recorded: &'static [Event],
+        /// Events that count only once they have happened, and the end of a recount once that has been set going.
+        if_in_hand: &'static [Event],
     },
+    /// The latest of several that need not come at all: of those that have happened or are under way; before any
+    /// has, the first that can be projected.
+    LatestOf(&'static [Event]),
     /// Either of several, each of which sets the count going: a date for each that has happened; before any has, one
     /// date from the first that can be projected.
     Each(&'static [Event]),
@@ -115,6 +118,9 @@ pub enum EventDoubt {
     StateCanvassSpecialFederal,
     /// That the ten hours for unofficial returns stand in the law since 2019.
     UnofficialReturns,
+    /// That the last day of the closed season, the hundredth or seventieth, is itself closed: by caution, for "until"
+    /// leaves it open (reading R20).
+    LastClosedDay,
 }
 
 /// One row of the table of dated rules. Where the text differs by edition, a rule has a row for each text.
@@ -140,6 +146,8 @@ pub struct DatedRule {
     pub from: CountsFrom,
     /// How it counts.
     pub counting: Counting,
+    /// A time of the day, as text, for the date or for the two ends of a window.
+    pub times: [Option<&'static str>; 2],
     /// By which chapter's rules of computation.
     pub chapter: Chapter,
     /// What about the row itself is second-hand.

@@ -76,6 +76,7 @@ impl Coded for TraceStep {
             TraceStep::FederalCandidateUnknown => "trace.unknown.federal-candidate",
             TraceStep::Rests(EventDoubt::StateCanvassSpecialFederal) => "trace.doubt.state-canvass-special-federal",
             TraceStep::Rests(EventDoubt::UnofficialReturns) => "trace.doubt.unofficial-returns",
+            TraceStep::Rests(EventDoubt::LastClosedDay) => "trace.doubt.last-closed-day",
             TraceStep::Count(step) => step.code(),
         }
     }

@@ -177,12 +177,47 @@ pub(super) const RULES: &[DatedRule] = &[
         counting: Counting::Bound(days_after(24)),
         ..RULE
     },
+    // Defective returns: where a recheck or recount is needed the district court fixes a time not more than one week
+    // after it received the written notice.
+    DatedRule {
+        id: RuleId("canvass.defective-returns"),
+        section: "1-13-6, 1-13-7, 1-12-68",
+        actor: Actor::DistrictCourt,
+        from: CountsFrom::Event(Event::CourtNoticeReceived),
+        counting: Counting::By(days_after(7)),
+        ..RULE
+    },
     // A copy of the canvass report, with any hand-tally sheets, goes to the secretary of state immediately.
     DatedRule {
         id: RuleId("canvass.report"),
         section: "1-13-1(C)(D)",
         editions: FROM_2023,
         from: COUNTY_CANVASS,
+        ..RULE
+    },
+    // A box may be opened for missing returns from election night to the adjournment of the state canvass.
+    DatedRule {
+        id: RuleId("canvass.missing-returns"),
+        section: "1-13-8",
+        editions: FROM_2023,
+        counting: Counting::WindowFrom(Point::SameDay),
+        ..RULE
+    },
+    DatedRule {
+        id: RuleId("canvass.missing-returns"),
+        section: "1-13-8",
+        editions: FROM_2023,
+        from: CountsFrom::Event(Event::StateBoardAdjourned),
+        counting: Counting::WindowTo(Point::SameDay),
+        ..RULE
+    },
+    // The certificate of results goes to the state records center forty-five days after the election or recount.
+    DatedRule {
+        id: RuleId("canvass.record"),
+        section: "1-13-23",
+        editions: FROM_2019,
+        from: CountsFrom::Latest { always: &[Event::ElectionDay], if_in_hand: &[Event::RecountEnded] },
+        counting: Counting::On(days_after(45)),
         ..RULE
     },
     // The state canvassing board meets on the third Tuesday after the election.
@@ -218,6 +253,14 @@ pub(super) const RULES: &[DatedRule] = &[
         editions: FROM_2019,
         counting: UNOFFICIAL_TOTALS,
         doubt: Some((EventDoubt::UnofficialReturns, Elections::All)),
+        ..RULE
+    },
+    // Messengers' mileage is paid within thirty days, if funds are available.
+    DatedRule {
+        id: RuleId("messenger.pay"),
+        section: "1-2-20(B)",
+        editions: BILL,
+        counting: Counting::By(days_after(30)),
         ..RULE
     },
 ];

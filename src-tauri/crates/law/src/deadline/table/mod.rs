@@ -1,7 +1,13 @@
 //! The table of dated rules, part by part as the rulebook has it.
 
+mod before;
 mod canvass;
+mod check;
+mod keep;
+mod precinct;
+mod provisional;
 mod recount;
+mod school;
 
 use super::actor::Actor;
 use super::event::Event;
@@ -17,8 +23,13 @@ const ONLY_2008: &[Edition] = &[Nmsa2008];
 const BEFORE_2019_AND_BILL: &[Edition] = &[Nmsa2008, Nmsa2015, Sb356];
 const ONLY_2015_AND_BILL: &[Edition] = &[Nmsa2015, Sb356];
 const FROM_2019: &[Edition] = &[Nmsa2019, Nmsa2023];
+const FROM_2015_AND_BILL: &[Edition] = &[Nmsa2015, Nmsa2019, Nmsa2023, Sb356];
 const FROM_2023: &[Edition] = &[Nmsa2023];
 
+const BILL: &[Edition] = &[Sb356];
+
+const PRIMARY: Elections = Elections::Only(&[ElectionClass::Kind(ElectionKind::Primary)]);
+const GENERAL: Elections = Elections::Only(&[ElectionClass::Kind(ElectionKind::General)]);
 const PRIMARY_GENERAL: Elections =
     Elections::Only(&[ElectionClass::Kind(ElectionKind::Primary), ElectionClass::Kind(ElectionKind::General)]);
 
@@ -34,16 +45,33 @@ const RULE: DatedRule = DatedRule {
     actor: Actor::CountyClerk,
     from: CountsFrom::Event(Event::ElectionDay),
     counting: Counting::AtOnce,
+    times: [None, None],
     chapter: Chapter::ElectionCode,
     doubt: None,
 };
 
 /// Every dated rule, in the order of the rulebook.
 pub fn dated_rules() -> impl Iterator<Item = &'static DatedRule> {
-    [canvass::RULES, recount::RULES].into_iter().flatten()
+    [
+        canvass::RULES,
+        provisional::RULES,
+        recount::RULES,
+        check::RULES,
+        keep::RULES,
+        precinct::RULES,
+        before::RULES,
+        school::RULES,
+    ]
+    .into_iter()
+    .flatten()
 }
 
 /// So many days after the event.
 const fn days_after(days: u32) -> Point {
     Point::After(Period::Days(days))
+}
+
+/// So many days before it.
+const fn days_before(days: u32) -> Point {
+    Point::Before(Period::Days(days))
 }
