@@ -10,8 +10,15 @@
 
 mod canonical;
 pub mod documents;
+mod error;
+mod fonts;
+mod layout;
 pub mod model;
+pub mod pdf;
+mod shape;
 mod stamp;
+mod text;
 
 pub use canonical::ContentHash;
+pub use error::NoticeError;
 pub use stamp::{FrameWords, Stamp, Status};
