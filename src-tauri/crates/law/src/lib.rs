@@ -6,8 +6,10 @@
 //! the catalogue of the crate `desk`.
 #![deny(clippy::float_arithmetic, clippy::as_conversions)]
 
+pub mod calendar;
 mod coded;
 mod count;
+pub mod deadline;
 mod edition;
 mod election;
 mod office;

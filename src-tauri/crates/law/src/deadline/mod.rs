@@ -1,0 +1,27 @@
+//! Dated rules: one table of rules ([`dated_rules`]) and one function over it ([`schedule`]).
+//!
+//! A row of the table says who has to act, by which section, in which editions and elections, from which event the
+//! date counts and how. The function counts every row that applies to an election. An event that has not happened
+//! yet is replaced by its own deadline, moved before the next count begins (calendar rule 12), and whatever rests on
+//! it is marked projected. Rules without a date are not in the table.
+
+mod actor;
+mod blackout;
+mod event;
+mod facts;
+mod reckoner;
+mod recount;
+mod rule;
+mod schedule;
+mod table;
+mod trace;
+
+pub use actor::Actor;
+pub use blackout::{Blackout, ClosedSeason, blackout};
+pub use event::Event;
+pub use facts::{Facts, FactsError, RecountRoute};
+pub use recount::{Milestone, RecountDates, recount_dates};
+pub use rule::{Condition, CountsFrom, CountySize, DatedRule, ElectionClass, Elections, EventDoubt};
+pub use schedule::{CounselDate, Deadline, ScheduleError, WindowEnd, beside_the_law, schedule};
+pub use table::dated_rules;
+pub use trace::TraceStep;

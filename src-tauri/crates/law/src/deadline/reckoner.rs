@@ -1,0 +1,246 @@
+use chrono::NaiveDate;
+
+use super::event::Event;
+use super::facts::{Facts, RecountRoute};
+use super::rule::{Condition, CountsFrom, CountySize, DatedRule, Reach};
+use super::schedule::{Deadline, ScheduleError, WindowEnd};
+use super::table::dated_rules;
+use super::trace::TraceStep;
+use crate::calendar::{Counting, DeadlineKind, OnHoliday, Reckoned};
+use crate::edition::Edition;
+use crate::rule::RuleId;
+
+/// An event with its day.
+#[derive(Debug, Clone)]
+pub(super) struct Happening {
+    pub(super) event: Event,
+    pub(super) date: NaiveDate,
+    pub(super) projected: bool,
+    pub(super) trace: Vec<TraceStep>,
+}
+
+/// What stands in for an event that has not happened yet.
+#[derive(Debug, Clone, Copy)]
+enum StandIn {
+    /// The date of a rule.
+    Rule(RuleId),
+    /// Another event, on the same day.
+    Event(Event),
+}
+
+/// Counts rules and dates events. The two call each other, and end because every stand-in lies nearer to election day
+/// than the event it stands in for.
+#[derive(Clone, Copy)]
+pub(super) struct Reckoner<'a> {
+    facts: &'a Facts,
+}
+
+impl<'a> Reckoner<'a> {
+    pub(super) fn new(facts: &'a Facts) -> Self {
+        Reckoner { facts }
+    }
+
+    /// The dates of one row: none where it does not reach the election or its event cannot be dated.
+    pub(super) fn deadlines(&self, rule: &DatedRule) -> Result<Vec<Deadline>, ScheduleError> {
+        if rule.reach(self.facts) == Reach::No {
+            return Ok(Vec::new());
+        }
+        let happenings = self.occasions(rule.from)?;
+        let several = happenings.len() > 1;
+        let mut deadlines = Vec::new();
+        for (letter, happening) in ('a'..).zip(happenings) {
+            let part = if several { Some(letter) } else { rule.part };
+            deadlines.extend(self.count(rule, part, happening)?);
+        }
+        Ok(deadlines)
+    }
+
+    fn count(
+        &self,
+        rule: &DatedRule,
+        part: Option<char>,
+        happening: Happening,
+    ) -> Result<Vec<Deadline>, ScheduleError> {
+        let reckoned = self
+            .facts
+            .calendar
+            .reckon(happening.date, rule.counting, rule.chapter, self.on_holiday(rule.id))
+            .map_err(|source| ScheduleError::Calendar { rule: rule.id, source })?;
+        let kind = rule.counting.kind();
+        let ends = match rule.counting {
+            Counting::WindowTo(_) => [Some(WindowEnd::To), None],
+            _ if kind == DeadlineKind::Window => [Some(WindowEnd::From), Some(WindowEnd::To)],
+            _ => [None, None],
+        };
+        let doubt = rule.doubt.filter(|(_, elections)| elections.reach(self.facts.kind, self.facts.reach));
+        let deadline = |((end, time), reckoned): ((Option<WindowEnd>, Option<&'static str>), Reckoned)| {
+            let mut trace = happening.trace.clone();
+            trace.extend(unknowns(rule, self.facts));
+            trace.extend(doubt.map(|(doubt, _)| TraceStep::Rests(doubt)));
+            trace.extend(reckoned.steps.into_iter().map(TraceStep::Count));
+            Deadline {
+                rule: rule.id,
+                part,
+                end,
+                section: rule.section,
+                edition: self.facts.edition,
+                actor: rule.actor,
+                event: happening.event,
+                event_date: happening.date,
+                raw_date: reckoned.raw_date,
+                date: reckoned.date,
+                act_by: reckoned.act_by,
+                kind,
+                projected: happening.projected,
+                time: reckoned.time.or(time),
+                free_from: reckoned.free_from,
+                counsel: None,
+                trace,
+            }
+        };
+        Ok(ends.into_iter().zip(rule.times).zip(reckoned).map(deadline).collect())
+    }
+
+    /// Calendar rule 4: the bill leaves a day of the week on a holiday; that the law in force does is second-hand.
+    fn on_holiday(&self, rule: RuleId) -> OnHoliday {
+        if self.facts.moving_weekdays.contains(&rule) {
+            OnHoliday::Moves
+        } else if self.facts.edition == Edition::Sb356 {
+            OnHoliday::Stays
+        } else {
+            OnHoliday::StaysDoubtfully
+        }
+    }
+
+    /// The events from which a rule counts, each with its day.
+    fn occasions(&self, from: CountsFrom) -> Result<Vec<Happening>, ScheduleError> {
+        match from {
+            CountsFrom::Event(event) => Ok(self.happening(event)?.into_iter().collect()),
+            CountsFrom::Latest { always, if_in_hand } => {
+                let in_hand = if_in_hand.iter().filter(|event| self.facts.in_hand(**event));
+                let all = self.happenings(always.iter().chain(in_hand))?;
+                Ok(latest(all).into_iter().collect())
+            }
+            CountsFrom::LatestOf(events) => {
+                let in_hand = self.happenings(events.iter().filter(|event| self.facts.in_hand(**event)))?;
+                match latest(in_hand) {
+                    Some(last) => Ok(vec![last]),
+                    None => self.first_projected(events),
+                }
+            }
+            CountsFrom::Each(events) => {
+                let recorded = self.happenings(events.iter().filter(|event| self.facts.recorded(**event).is_some()))?;
+                if recorded.is_empty() { self.first_projected(events) } else { Ok(recorded) }
+            }
+        }
+    }
+
+    fn happenings<'e>(&self, events: impl Iterator<Item = &'e Event>) -> Result<Vec<Happening>, ScheduleError> {
+        let mut all = Vec::new();
+        for event in events {
+            all.extend(self.happening(*event)?);
+        }
+        Ok(all)
+    }
+
+    fn first_projected(&self, events: &[Event]) -> Result<Vec<Happening>, ScheduleError> {
+        for event in events {
+            if let Some(projected) = self.happening(*event)? {
+                return Ok(vec![projected]);
+            }
+        }
+        Ok(Vec::new())
+    }
+
+    /// The day of an event: as recorded, or else its own deadline; `None` where it has neither.
+    pub(super) fn happening(&self, event: Event) -> Result<Option<Happening>, ScheduleError> {
+        if let Some(date) = self.facts.recorded(event) {
+            let trace = vec![TraceStep::Recorded { event, date }];
+            return Ok(Some(Happening { event, date, projected: false, trace }));
+        }
+        for stand_in in stand_ins(event, self.facts.route) {
+            let found = match stand_in {
+                StandIn::Rule(rule) => self.projected(event, rule)?,
+                StandIn::Event(other) => self.happening(other)?.map(|happening| {
+                    let mut trace = happening.trace;
+                    trace.push(TraceStep::SameDayAs { event, other, date: happening.date });
+                    Happening { event, date: happening.date, projected: true, trace }
+                }),
+            };
+            if found.is_some() {
+                return Ok(found);
+            }
+        }
+        Ok(None)
+    }
+
+    /// The date of a rule in place of an event; of several dates of the rule the last.
+    fn projected(&self, event: Event, rule: RuleId) -> Result<Option<Happening>, ScheduleError> {
+        let Some(deadline) = self.last_date_of(rule)? else { return Ok(None) };
+        let mut trace = deadline.trace;
+        trace.push(TraceStep::Projected { event, rule, date: deadline.date });
+        if event == Event::RecountNoticeFiled && rule == ONE_COUNTY_NOTICE && self.facts.route.is_none() {
+            let other = self.last_date_of(SEVERAL_COUNTIES_NOTICE)?;
+            trace.extend(other.map(|o| TraceStep::OneCountyAssumed { rule: o.rule, date: o.date }));
+        }
+        Ok(Some(Happening { event, date: deadline.date, projected: true, trace }))
+    }
+
+    /// The last date of a rule in this election; `None` where it has none.
+    pub(super) fn last_date_of(&self, rule: RuleId) -> Result<Option<Deadline>, ScheduleError> {
+        let mut all = Vec::new();
+        for row in dated_rules().filter(|row| row.id == rule) {
+            all.extend(self.deadlines(row)?);
+        }
+        Ok(all.into_iter().max_by_key(|deadline| deadline.date))
+    }
+}
+
+/// The notice for an office of one county (1-14-24(B)).
+pub(super) const ONE_COUNTY_NOTICE: RuleId = RuleId("recount.sos-notice-county");
+/// The notice for an office of several counties; until 2015 for any office.
+pub(super) const SEVERAL_COUNTIES_NOTICE: RuleId = RuleId("recount.sos-notice-state");
+
+/// What stands in for an event that has not happened yet, the first that can be dated: its own deadline.
+fn stand_ins(event: Event, route: Option<RecountRoute>) -> Vec<StandIn> {
+    let rule = |id| StandIn::Rule(RuleId(id));
+    match (event, route) {
+        (Event::CanvassCountyCompleted, _) => vec![rule("canvass.complete"), rule("canvass.complete-large")],
+        (Event::CanvassStateCompleted, _) => vec![rule("state.canvass")],
+        (Event::CountyBoardAdjourned, _) => vec![StandIn::Event(Event::CanvassCountyCompleted)],
+        (Event::StateBoardAdjourned, _) => vec![StandIn::Event(Event::CanvassStateCompleted)],
+        (Event::ClerkNoticeReceived, _) => vec![rule("recount.clerk-notice")],
+        (Event::RecountNoticeFiled, Some(RecountRoute::SeveralCounties)) => {
+            vec![StandIn::Rule(SEVERAL_COUNTIES_NOTICE)]
+        }
+        // Before 2015 the notice for an office of one county, too, counted from the state canvass.
+        (Event::RecountNoticeFiled, _) => {
+            vec![StandIn::Rule(ONE_COUNTY_NOTICE), StandIn::Rule(SEVERAL_COUNTIES_NOTICE)]
+        }
+        (Event::RecountApplicationFiled, _) => vec![rule("recount.application")],
+        (Event::RecountEnded, _) => vec![rule("recount.day")],
+        (Event::CheckNoticeReceived, _) => vec![rule("check.draw")],
+        _ => Vec::new(),
+    }
+}
+
+fn latest(happenings: Vec<Happening>) -> Option<Happening> {
+    let several = happenings.len() > 1;
+    let mut last = happenings.into_iter().max_by_key(|happening| happening.date)?;
+    if several {
+        last.trace.push(TraceStep::Latest { event: last.event, date: last.date });
+    }
+    Some(last)
+}
+
+/// The facts without which it is not known whether a row reaches the election.
+fn unknowns(rule: &DatedRule, facts: &Facts) -> Vec<TraceStep> {
+    let mut steps = Vec::new();
+    if let (CountySize::UpTo(limit) | CountySize::MoreThan(limit), None) = (rule.county, facts.registered) {
+        steps.push(TraceStep::CountySizeUnknown { limit });
+    }
+    if rule.condition != Condition::Always && facts.federal_candidate.is_none() {
+        steps.push(TraceStep::FederalCandidateUnknown);
+    }
+    steps
+}

@@ -1,0 +1,169 @@
+use super::actor::Actor;
+use super::event::Event;
+use super::facts::Facts;
+use crate::calendar::{Chapter, Counting};
+use crate::edition::Edition;
+use crate::election::{ElectionKind, SpecialReach};
+use crate::rule::RuleId;
+
+/// A kind of election as the rulebook tells them apart.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum ElectionClass {
+    /// An election of a kind; a special election whatever it reaches.
+    Kind(ElectionKind),
+    /// A special election with this reach.
+    Special(SpecialReach),
+}
+
+/// The elections that a rule reaches.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Elections {
+    /// All of them.
+    All,
+    /// These only.
+    Only(&'static [ElectionClass]),
+}
+
+impl Elections {
+    /// Whether an election of this kind and reach is among them.
+    pub fn reach(self, kind: ElectionKind, reach: SpecialReach) -> bool {
+        match self {
+            Elections::All => true,
+            Elections::Only(classes) => classes.iter().any(|class| match class {
+                ElectionClass::Kind(of) => *of == kind,
+                ElectionClass::Special(of) => kind == ElectionKind::Special && *of == reach,
+            }),
+        }
+    }
+}
+
+/// The size of the county, by its registered voters, for which a rule is made (reading R11).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum CountySize {
+    /// Any county.
+    Any,
+    /// This many registered voters or fewer.
+    UpTo(u64),
+    /// More than this many registered voters.
+    MoreThan(u64),
+}
+
+/// Whether a rule reaches an election, as far as the facts say.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Reach {
+    Yes,
+    No,
+    Unknown,
+}
+
+impl CountySize {
+    pub(super) fn reach(self, registered: Option<u64>) -> Reach {
+        let fits = |fits: bool| if fits { Reach::Yes } else { Reach::No };
+        match (self, registered) {
+            (CountySize::Any, _) => Reach::Yes,
+            (CountySize::UpTo(limit), Some(voters)) => fits(voters <= limit),
+            (CountySize::MoreThan(limit), Some(voters)) => fits(voters > limit),
+            (CountySize::UpTo(_) | CountySize::MoreThan(_), None) => Reach::Unknown,
+        }
+    }
+}
+
+/// A further condition of a rule.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Condition {
+    /// None.
+    Always,
+    /// A candidate for a federal office is on the ballot.
+    FederalCandidate,
+    /// No candidate for a federal office is on the ballot.
+    NoFederalCandidate,
+}
+
+impl Condition {
+    pub(super) fn reach(self, facts: &Facts) -> Reach {
+        match (self, facts.federal_candidate) {
+            (Condition::Always, _) => Reach::Yes,
+            (_, None) => Reach::Unknown,
+            (Condition::FederalCandidate, Some(federal)) if federal => Reach::Yes,
+            (Condition::NoFederalCandidate, Some(federal)) if !federal => Reach::Yes,
+            _ => Reach::No,
+        }
+    }
+}
+
+/// The event, or the events, from which a rule counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum CountsFrom {
+    /// One event.
+    Event(Event),
+    /// The latest of several: all of `always`, and those of `if_in_hand` that have happened or are under way.
+    Latest {
+        /// Events that come in every election, recorded or projected.
+        always: &'static [Event],
+        /// Events that count only once they have happened, and the end of a recount once that has been set going.
+        if_in_hand: &'static [Event],
+    },
+    /// The latest of several that need not come at all: of those that have happened or are under way; before any
+    /// has, the first that can be projected.
+    LatestOf(&'static [Event]),
+    /// Either of several, each of which sets the count going: a date for each that has happened; before any has, one
+    /// date from the first that can be projected.
+    Each(&'static [Event]),
+}
+
+/// A reason why it is second-hand that a rule reaches an election of some kind, or at all.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum EventDoubt {
+    /// That the state board canvasses a special federal election on the third Tuesday.
+    StateCanvassSpecialFederal,
+    /// That the ten hours for unofficial returns stand in the law since 2019.
+    UnofficialReturns,
+    /// That the last day of the closed season, the hundredth or seventieth, is itself closed: by caution, for "until"
+    /// leaves it open (reading R20).
+    LastClosedDay,
+}
+
+/// One row of the table of dated rules. Where the text differs by edition, a rule has a row for each text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DatedRule {
+    /// The rule.
+    pub id: RuleId,
+    /// `a`, `b` … in the order of the text, where a rule has several dates.
+    pub part: Option<char>,
+    /// The section, as cited.
+    pub section: &'static str,
+    /// The editions that have this text.
+    pub editions: &'static [Edition],
+    /// The elections it reaches.
+    pub elections: Elections,
+    /// The counties it is made for.
+    pub county: CountySize,
+    /// A further condition.
+    pub condition: Condition,
+    /// Who has to act.
+    pub actor: Actor,
+    /// What it counts from.
+    pub from: CountsFrom,
+    /// How it counts.
+    pub counting: Counting,
+    /// A time of the day, as text, for the date or for the two ends of a window.
+    pub times: [Option<&'static str>; 2],
+    /// By which chapter's rules of computation.
+    pub chapter: Chapter,
+    /// What about the row itself is second-hand.
+    pub doubt: Option<(EventDoubt, Elections)>,
+}
+
+impl DatedRule {
+    /// Whether the row reaches an election: its edition, its kind, its county and its further condition.
+    pub(super) fn reach(&self, facts: &Facts) -> Reach {
+        if !self.editions.contains(&facts.edition) || !self.elections.reach(facts.kind, facts.reach) {
+            return Reach::No;
+        }
+        match (self.county.reach(facts.registered), self.condition.reach(facts)) {
+            (Reach::No, _) | (_, Reach::No) => Reach::No,
+            (Reach::Yes, Reach::Yes) => Reach::Yes,
+            _ => Reach::Unknown,
+        }
+    }
+}

@@ -1,0 +1,103 @@
+use chrono::NaiveDate;
+
+use super::event::Event;
+use super::rule::EventDoubt;
+use crate::calendar::Step;
+use crate::coded::Coded;
+use crate::rule::RuleId;
+
+/// One step on the way to a deadline: what it counts from, then the count.
+///
+/// In the catalogue a value named `event` is an id, worded under `event.<id>`, and one named `rule` an id, worded
+/// under `rule.<id>`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum TraceStep {
+    /// The event happened on this day, which is not counted.
+    Recorded {
+        /// The event.
+        event: Event,
+        /// Its day.
+        date: NaiveDate,
+    },
+    /// The event has not happened yet: its own deadline stands in for it.
+    Projected {
+        /// The event.
+        event: Event,
+        /// The rule whose date stands in.
+        rule: RuleId,
+        /// That date.
+        date: NaiveDate,
+    },
+    /// The event has not happened yet: another event, on the same day, stands in for it.
+    SameDayAs {
+        /// The event.
+        event: Event,
+        /// The event that stands in.
+        other: Event,
+        /// Its day.
+        date: NaiveDate,
+    },
+    /// Of several events this is the latest.
+    Latest {
+        /// The event.
+        event: Event,
+        /// Its day.
+        date: NaiveDate,
+    },
+    /// The count goes by the notice for an office of one county; for one of several counties it would start elsewhere.
+    OneCountyAssumed {
+        /// The rule of the other notice.
+        rule: RuleId,
+        /// Its date.
+        date: NaiveDate,
+    },
+    /// The county's registration count is not known, and the rule is made for one size of county.
+    CountySizeUnknown {
+        /// The number of registered voters that divides the sizes.
+        limit: u64,
+    },
+    /// It is not known whether a federal candidate is on the ballot.
+    FederalCandidateUnknown,
+    /// Something about the rule itself is second-hand.
+    Rests(EventDoubt),
+    /// A step of the count.
+    Count(Step),
+}
+
+impl Coded for TraceStep {
+    fn code(&self) -> &'static str {
+        match self {
+            TraceStep::Recorded { .. } => "trace.event.recorded",
+            TraceStep::Projected { .. } => "trace.event.projected",
+            TraceStep::SameDayAs { .. } => "trace.event.same-day",
+            TraceStep::Latest { .. } => "trace.event.latest",
+            TraceStep::OneCountyAssumed { .. } => "trace.route.one-county-assumed",
+            TraceStep::CountySizeUnknown { .. } => "trace.unknown.county-size",
+            TraceStep::FederalCandidateUnknown => "trace.unknown.federal-candidate",
+            TraceStep::Rests(EventDoubt::StateCanvassSpecialFederal) => "trace.doubt.state-canvass-special-federal",
+            TraceStep::Rests(EventDoubt::UnofficialReturns) => "trace.doubt.unofficial-returns",
+            TraceStep::Rests(EventDoubt::LastClosedDay) => "trace.doubt.last-closed-day",
+            TraceStep::Count(step) => step.code(),
+        }
+    }
+
+    fn values(&self) -> Vec<(&'static str, String)> {
+        match self {
+            TraceStep::Recorded { event, date } | TraceStep::Latest { event, date } => {
+                vec![("event", event.to_string()), ("date", date.to_string())]
+            }
+            TraceStep::Projected { event, rule, date } => {
+                vec![("event", event.to_string()), ("rule", rule.to_string()), ("date", date.to_string())]
+            }
+            TraceStep::SameDayAs { event, other, date } => {
+                vec![("event", event.to_string()), ("other_event", other.to_string()), ("date", date.to_string())]
+            }
+            TraceStep::OneCountyAssumed { rule, date } => {
+                vec![("rule", rule.to_string()), ("date", date.to_string())]
+            }
+            TraceStep::CountySizeUnknown { limit } => vec![("limit", limit.to_string())],
+            TraceStep::FederalCandidateUnknown | TraceStep::Rests(_) => Vec::new(),
+            TraceStep::Count(step) => step.values(),
+        }
+    }
+}

@@ -1,0 +1,188 @@
+//! The facts that the documents are made of.
+//!
+//! They come from the election file or were given for one printing; which of them a person gives,
+//! [`given_facts`](super::given_facts) says.
+
+use canvass::ResultsSetKind;
+use chrono::NaiveDate;
+use law::{ContestKind, Edition, ElectionKind, Interval, SpecialReach};
+
+/// What the two notices of Section 1-14-24(B) are made of, whichever of them is written.
+///
+/// Everything here is either in the election file or was given for this printing; nothing is filled in where nothing
+/// is known. What a person gives stands in [`given_facts`](super::given_facts).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RecountNotice {
+    /// The county whose election file this is.
+    pub county: County,
+    /// The election.
+    pub election: Election,
+    /// The contest with its votes.
+    pub contest: Contest,
+    /// Where ballots were cast for it.
+    pub extent: Extent,
+    /// Which figures these are, and how many of the reports are in them.
+    pub basis: Basis,
+    /// When the canvass was completed, and what follows from it.
+    pub dates: Dates,
+    /// Who confirmed the verdict after reading its arithmetic; a verdict that the law leaves to the clerk needs it.
+    pub confirmed: Option<Confirmed>,
+    /// The county clerk.
+    pub clerk: Officer,
+    /// The secretary of state.
+    pub secretary_of_state: Officer,
+    /// Who gets a copy, one line each; may be empty.
+    pub copies: Vec<String>,
+}
+
+/// A county, as papers name it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct County {
+    /// The name without the word "County": "Doña Ana".
+    pub name: String,
+    /// The county seat, where a recount is held (1-14-16(A)).
+    pub seat: String,
+    /// The day of the registration count that the verdict rests on (reading R11), where it is known.
+    pub registered_as_of: Option<NaiveDate>,
+}
+
+/// An election, as papers name it: by kind and date.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Election {
+    /// The kind.
+    pub kind: ElectionKind,
+    /// What a special election reaches.
+    pub reach: Option<SpecialReach>,
+    /// The day of the election.
+    pub date: NaiveDate,
+    /// The text of the law that applies to it.
+    pub edition: Edition,
+}
+
+/// A contest and its votes, those of all counties that voted on it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Contest {
+    /// The title as printed on the ballot.
+    pub title: String,
+    /// The district, where the title does not say it.
+    pub district: Option<String>,
+    /// The party in a primary.
+    pub party: Option<String>,
+    /// Candidates, a question or a retention.
+    pub kind: ContestKind,
+    /// How many are elected; without meaning for a question or a retention.
+    pub seats: u32,
+    /// The choices, in ballot order.
+    pub choices: Vec<Choice>,
+    /// Ballots cast in the contest, for information only: the total of the law is the votes (reading R1).
+    pub ballots: Option<u64>,
+}
+
+/// A choice and its votes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Choice {
+    /// The name as printed on the ballot.
+    pub name: String,
+    /// The party, where the ballot says it.
+    pub party: Option<String>,
+    /// Whether it is a declared write-in.
+    pub write_in: bool,
+    /// The votes; no notice is made from a suppressed count.
+    pub votes: Interval,
+}
+
+/// Where ballots were cast for a contest (readings R12 and R22): it decides who gives notice to whom.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Extent {
+    /// In this county alone.
+    OneCounty,
+    /// In this county and others, whose shares are among the votes of [`Contest`].
+    SeveralCounties(Vec<Share>),
+}
+
+/// Another county's votes in the contest.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Share {
+    /// The county, without the word "County".
+    pub county: String,
+    /// Its votes, one count for each choice in ballot order.
+    pub votes: Vec<Interval>,
+    /// Where the figures come from.
+    pub source: String,
+    /// The day they stood there.
+    pub as_of: NaiveDate,
+}
+
+/// Which version of the results the figures are, and what is in it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Basis {
+    /// The results set.
+    pub set: ResultsSetKind,
+    /// Whether it is sealed.
+    pub sealed: bool,
+    /// How many reports are included.
+    pub included: u32,
+    /// How many are expected; `None` where nobody has said.
+    pub expected: Option<u32>,
+    /// The names of the missing ones, in the order of the precincts.
+    pub missing: Vec<String>,
+}
+
+/// The days that the notices speak of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Dates {
+    /// Completion of the county canvass (1-13-13).
+    pub county_canvass: Happening,
+    /// Completion of the state canvass (1-13-15), where this election has one.
+    pub state_canvass: Option<Happening>,
+    /// The secretary of state's notice to the state canvassing board (`recount.sos-notice-county`,
+    /// `recount.sos-notice-state`): reckoned from the receipt of the clerk's notice, or from the state canvass.
+    pub state_notice: Reckoned,
+    /// The last day on which the recount may be held (`recount.day`): reckoned from the filing of that notice (R16).
+    pub recount_day: Reckoned,
+}
+
+/// Something that happened, or the day that stands in for it until it is recorded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Happening {
+    /// It is recorded to have happened on this day.
+    On(NaiveDate),
+    /// It is not recorded; this is its own deadline, and what follows from it is projected.
+    Projected(NaiveDate),
+}
+
+impl Happening {
+    /// The day, recorded or projected.
+    pub const fn date(self) -> NaiveDate {
+        match self {
+            Happening::On(date) | Happening::Projected(date) => date,
+        }
+    }
+}
+
+/// A date that the law reckons from an event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Reckoned {
+    /// The event.
+    pub event: Happening,
+    /// The date, after the rules on weekends and holidays.
+    pub date: NaiveDate,
+}
+
+/// The clerk's confirmation of a verdict.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Confirmed {
+    /// Who confirmed.
+    pub by: String,
+    /// When.
+    pub on: NaiveDate,
+}
+
+/// Who holds an office, and where it is. What is not known is left out of the paper, never filled in.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Officer {
+    /// The person's name as it is to be printed.
+    pub name: Option<String>,
+    /// The lines of the address, and the telephone.
+    pub address: Vec<String>,
+}

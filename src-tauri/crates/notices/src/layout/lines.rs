@@ -1,0 +1,247 @@
+//! Text to lines.
+//!
+//! Lines are ragged on the right and words are not hyphenated: a hyphen that the text does not have would be one too many
+//! in a name or a section number. Where lines may end follows from Unicode's line breaking (UAX 14) less the places
+//! where a reader would stumble ([`may_end_after`]). Which of them do end a line is decided for the paragraph as a
+//! whole: the sum of the squares of the empty spaces is the least one, and the last line is not a single short word.
+
+use std::collections::BTreeSet;
+
+use crate::error::NoticeError;
+use crate::fonts::{FaceId, Fonts};
+use crate::model::{Style, Text};
+use crate::shape::{Cluster, Figures, Milli, Type, shape};
+use crate::text::{NO_BREAK_SPACE, clean};
+
+/// A run of text with its face.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Span {
+    pub(crate) face: FaceId,
+    pub(crate) text: String,
+}
+
+impl Span {
+    pub(crate) fn new(face: FaceId, text: impl Into<String>) -> Self {
+        Self { face, text: text.into() }
+    }
+
+    /// The runs of a text in the faces of body text.
+    pub(crate) fn body(text: &Text) -> Vec<Self> {
+        let face = |style| match style {
+            Style::Roman => FaceId::Serif,
+            Style::Bold => FaceId::SerifBold,
+            Style::Italic => FaceId::SerifItalic,
+        };
+        text.runs.iter().map(|run| Self::new(face(run.style), run.text.clone())).collect()
+    }
+}
+
+/// How a text is set into lines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Setting {
+    pub(crate) size: Milli,
+    pub(crate) figures: Figures,
+    /// The longest a line may be.
+    pub(crate) measure: Milli,
+    pub(crate) shape: ParagraphShape,
+}
+
+/// What is asked of the last line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ParagraphShape {
+    /// May be short, but not a single short word.
+    Running,
+    /// About as long as the others: titles and headings.
+    Balanced,
+}
+
+/// One line: what stands on it, and how wide it is without the space at its end. The space is kept, so that a reader of
+/// the file's text finds the words apart.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Line {
+    pub(crate) clusters: Vec<Cluster>,
+    pub(crate) width: Milli,
+}
+
+/// A part of a text that is not divided, with the space after it.
+struct Unit {
+    clusters: Vec<Cluster>,
+    ink: Milli,
+    space: Milli,
+}
+
+impl Unit {
+    fn new(clusters: Vec<Cluster>) -> Self {
+        let words = clusters.iter().rposition(|cluster| !cluster.is_space()).map_or(0, |last| last + 1);
+        let ink = clusters[..words].iter().map(|cluster| cluster.width).sum();
+        let space = clusters[words..].iter().map(|cluster| cluster.width).sum();
+        Self { clusters, ink, space }
+    }
+}
+
+/// The lines of a text; none if it is empty.
+///
+/// # Errors
+/// See [`clean`] and [`shape`]; [`NoticeError::TooWide`] if a single letter is wider than a line.
+pub(crate) fn lines(fonts: &Fonts, spans: &[Span], setting: Setting) -> Result<Vec<Line>, NoticeError> {
+    let mut whole = Vec::new();
+    for unit in units(fonts, spans, setting)? {
+        divide_if_overlong(unit, setting.measure, &mut whole)?;
+    }
+    Ok(arrange(whole, setting))
+}
+
+/// The width of the widest word, and of the whole text on one line.
+pub(crate) fn widths(fonts: &Fonts, spans: &[Span], setting: Setting) -> Result<(Milli, Milli), NoticeError> {
+    let units = units(fonts, spans, setting)?;
+    let widest = units.iter().map(|unit| unit.ink).max().unwrap_or(0);
+    let total: Milli = units.iter().map(|unit| unit.ink + unit.space).sum();
+    Ok((widest, total - units.last().map_or(0, |unit| unit.space)))
+}
+
+fn units(fonts: &Fonts, spans: &[Span], setting: Setting) -> Result<Vec<Unit>, NoticeError> {
+    let mut text = String::new();
+    let mut clusters = Vec::new();
+    for span in spans {
+        let cleaned = clean(&span.text)?;
+        let before = text.chars().count();
+        let kind = Type { face: span.face, size: setting.size, figures: setting.figures };
+        for mut cluster in shape(fonts, kind, &cleaned)? {
+            cluster.start += before;
+            clusters.push(cluster);
+        }
+        text.push_str(&cleaned);
+    }
+    let ends = line_ends(&text);
+    let mut units = Vec::new();
+    let mut unit = Vec::new();
+    for cluster in clusters {
+        if ends.contains(&cluster.start) && !unit.is_empty() {
+            units.push(Unit::new(std::mem::take(&mut unit)));
+        }
+        unit.push(cluster);
+    }
+    if !unit.is_empty() {
+        units.push(Unit::new(unit));
+    }
+    Ok(units)
+}
+
+/// The positions, in characters, before which a new line may begin.
+fn line_ends(text: &str) -> BTreeSet<usize> {
+    let characters: Vec<char> = text.chars().collect();
+    let positions: Vec<usize> = text.char_indices().map(|(offset, _)| offset).collect();
+    unicode_linebreak::linebreaks(text)
+        .filter_map(|(offset, _)| positions.binary_search(&offset).ok())
+        .filter(|&position| may_end_after(&characters, position))
+        .collect()
+}
+
+/// Where Unicode would let a line end and a reader would stumble:
+///
+/// - inside anything that has a figure in it, but for a dash: `1-14-24(A)(3)`, `2026-R-014`, `11/3`;
+/// - after a section sign, and before `a.m.` and `p.m.`;
+/// - after a sign of arithmetic, and on either side of a multiplication or division;
+/// - inside a date: before the day of `November 13,` and the year of `13, 2026`.
+fn may_end_after(characters: &[char], position: usize) -> bool {
+    let (head, tail) = characters.split_at(position);
+    let Some(&last) = head.last() else { return false };
+    if !last.is_whitespace() {
+        let blank = |character: &char| character.is_whitespace() || *character == NO_BREAK_SPACE;
+        let begin = head.iter().rposition(blank).map_or(0, |space| space + 1);
+        let end = tail.iter().position(blank).unwrap_or(tail.len());
+        let has_figure = head[begin..].iter().chain(&tail[..end]).any(char::is_ascii_digit);
+        return !has_figure || last == '—' || tail.first() == Some(&'—');
+    }
+    let before = head.iter().rev().skip_while(|character| character.is_whitespace());
+    let before: Vec<char> = before.take_while(|character| !character.is_whitespace()).copied().collect();
+    let before: String = before.into_iter().rev().collect();
+    let after: String = tail.iter().take_while(|character| !character.is_whitespace()).collect();
+    let signs = ['§', '×', '+', '−', '÷', '=', '<', '>', '≤', '≥'];
+    let day = |word: &str| {
+        matches!(word.strip_suffix(',').map(str::len), Some(1 | 2)) && word.starts_with(|c: char| c.is_ascii_digit())
+    };
+    let year = after.len() >= 4 && after.chars().take(4).all(|character| character.is_ascii_digit());
+    let holds_on = before.chars().all(|character| signs.contains(&character));
+    let held = matches!(after.as_str(), "×" | "÷") || after.starts_with("a.m.") || after.starts_with("p.m.");
+    !(holds_on || held || day(&after) || (day(&before) && year))
+}
+
+/// A word longer than a line goes on in the next one, between two letters and without a hyphen.
+fn divide_if_overlong(unit: Unit, measure: Milli, out: &mut Vec<Unit>) -> Result<(), NoticeError> {
+    if unit.ink <= measure {
+        out.push(unit);
+        return Ok(());
+    }
+    let mut part: Vec<Cluster> = Vec::new();
+    let mut width = 0;
+    for cluster in unit.clusters {
+        if !cluster.is_space() && cluster.width > measure {
+            return Err(NoticeError::TooWide { text: cluster.text });
+        }
+        if !cluster.is_space() && width + cluster.width > measure && !part.is_empty() {
+            out.push(Unit::new(std::mem::take(&mut part)));
+            width = 0;
+        }
+        width += cluster.width;
+        part.push(cluster);
+    }
+    out.push(Unit::new(part));
+    Ok(())
+}
+
+/// The cheapest way to reach each unit's end, from the first one on.
+fn arrange(units: Vec<Unit>, setting: Setting) -> Vec<Line> {
+    let count = units.len();
+    let mut best: Vec<Option<(u64, usize)>> = vec![None; count + 1];
+    best[0] = Some((0, 0));
+    for first in 0..count {
+        let Some((cost_before, _)) = best[first] else { continue };
+        let mut width = 0;
+        for last in first..count {
+            width += units[last].ink;
+            // A first unit always fits: overlong ones have been divided.
+            if width > setting.measure && last > first {
+                break;
+            }
+            let cost = cost_before.saturating_add(line_cost(width, first, last + 1 == count, setting));
+            if best[last + 1].is_none_or(|(cheapest, _)| cost < cheapest) {
+                best[last + 1] = Some((cost, first));
+            }
+            width += units[last].space;
+        }
+    }
+    let mut ends = vec![count];
+    let mut at = count;
+    while let Some((_, before)) = best[at].filter(|_| at > 0) {
+        ends.push(before);
+        at = before;
+    }
+    let mut units = units.into_iter();
+    ends.reverse();
+    ends.windows(2).map(|pair| join(units.by_ref().take(pair[1] - pair[0]))).collect()
+}
+
+/// The price of a line: the square of what it leaves empty, in tenths of a point, and a little for being one line more.
+fn line_cost(width: Milli, first_unit: usize, is_last: bool, setting: Setting) -> u64 {
+    let line: u64 = 20_000;
+    let empty = u64::try_from((setting.measure - width) / 100).unwrap_or(0);
+    match (is_last, setting.shape) {
+        (false, _) | (true, ParagraphShape::Balanced) => line + empty * empty,
+        (true, ParagraphShape::Running) => {
+            let short = first_unit > 0 && width * 8 < setting.measure;
+            line + if short { empty * empty / 4 } else { 0 }
+        }
+    }
+}
+
+fn join(units: impl Iterator<Item = Unit>) -> Line {
+    let mut line = Line::default();
+    let mut space = 0;
+    for unit in units {
+        line.width += space + unit.ink;
+        space = unit.space;
+        line.clusters.extend(unit.clusters);
+    }
+    line
+}

@@ -1,0 +1,62 @@
+//! Rules to sign on. Whether anybody has signed is for ink to say.
+
+use super::blocks::set_paragraph;
+use super::galley::{Bond, Galley, Piece, Size};
+use super::lines::{Line, Span};
+use super::{LEFT, MEASURE, NodeId, RIGHT, Role, Tag};
+use crate::error::NoticeError;
+use crate::fonts::FaceId;
+use crate::model::{Signatures, Signer};
+use crate::shape::Milli;
+
+/// Width of the rule to sign on.
+const SIGN: Milli = MEASURE * 64 / 100;
+/// Where the rule for the date begins.
+const DATE: Milli = MEASURE * 70 / 100;
+/// Room above the rules for a hand, also at the top of a page.
+const HAND: Milli = 34_000;
+const NAME: Size = Size { size: 11_500, leading: 15_000 };
+const SMALL: Size = Size { size: 9_500, leading: 13_000 };
+
+/// Signatures never stand on a page without two lines of what is signed.
+pub(crate) fn set_signatures(galley: &mut Galley, signatures: &Signatures, parent: NodeId) -> Result<(), NoticeError> {
+    galley.bind_last(2);
+    if let Some(lead) = &signatures.lead {
+        set_paragraph(galley, lead, parent)?;
+        galley.bind_last(2);
+    }
+    for signer in &signatures.signers {
+        set_signer(galley, signer, &signatures.date, parent)?;
+    }
+    galley.release();
+    Ok(())
+}
+
+fn set_signer(galley: &mut Galley, signer: &Signer, date: &str, parent: NodeId) -> Result<(), NoticeError> {
+    let node = galley.tree.add(Role::Paragraph, parent);
+    let mut left: Vec<(Line, Size)> = Vec::new();
+    if let Some(name) = &signer.name {
+        let lines = galley.lines(&[Span::new(FaceId::Serif, format!("{name} "))], NAME, SIGN)?;
+        left.extend(lines.into_iter().map(|line| (line, NAME)));
+    }
+    let lines = galley.lines(&[Span::new(FaceId::Sans, format!("{} ", signer.title))], SMALL, SIGN)?;
+    left.extend(lines.into_iter().map(|line| (line, SMALL)));
+    let right = galley.lines(&[Span::new(FaceId::Sans, date)], SMALL, RIGHT - LEFT - DATE)?;
+    let right: Vec<_> = right.into_iter().map(|line| (line, SMALL)).collect();
+
+    let height = |lines: &[(Line, Size)]| -> Milli { lines.iter().map(|(_, size)| size.leading).sum() };
+    let text = HAND + 3_000;
+    let mut piece = Piece::new(text + height(&left).max(height(&right)));
+    piece.bond = Bond::Firm;
+    piece.rule((LEFT, HAND), (LEFT + SIGN, HAND), 600);
+    piece.rule((LEFT + DATE, HAND), (RIGHT, HAND), 600);
+    for (lines, x) in [(left, LEFT), (right, LEFT + DATE)] {
+        let mut y = text;
+        for (line, size) in lines {
+            piece.line(Tag::Content(node), line, x, y + size.baseline());
+            y += size.leading;
+        }
+    }
+    galley.add(piece);
+    Ok(())
+}

@@ -1,0 +1,75 @@
+//! The content hash covers all that a document says.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
+
+use std::collections::BTreeSet;
+
+use notices::model::{Block, Column, Document, Fact, Language, Ruling, Table, Text, Title, Value};
+
+fn document(blocks: Vec<Block>) -> Document {
+    Document {
+        language: Language::English,
+        author: "Clerk".into(),
+        subject: "Test".into(),
+        letterhead: None,
+        title: Title::new("Notice"),
+        blocks,
+    }
+}
+
+fn table(rows: Vec<Vec<String>>, total: Option<Vec<String>>) -> Block {
+    let columns = vec![Column::words("Candidate"), Column::figures("Votes")];
+    Block::Table(Table { caption: "Votes".into(), columns, rows, total, ruling: Ruling::Rows })
+}
+
+#[test]
+fn documents_that_differ_have_different_bytes() {
+    let row = vec!["Quintana".to_string(), "46".to_string()];
+    let said = |text: Text| Value::Said(text);
+    let fact = |value| vec![Block::Facts(vec![Fact { label: "Date".into(), value }])];
+    let documents = [
+        document(vec![]),
+        document(vec![Block::Paragraph("ab".into())]),
+        document(vec![Block::Paragraph("a".into()), Block::Paragraph("b".into())]),
+        document(vec![Block::Paragraph(Text::new().roman("a").roman("b"))]),
+        document(vec![Block::Paragraph(Text::new().bold("ab"))]),
+        document(vec![Block::Heading("ab".into())]),
+        document(vec![Block::Passage(Language::English, vec![Block::Heading("ab".into())])]),
+        document(vec![Block::Passage(Language::Spanish, vec![Block::Heading("ab".into())])]),
+        document(vec![Block::Passage(Language::Spanish, vec![]), Block::Heading("ab".into())]),
+        document(fact(Value::Blank)),
+        document(fact(said(Text::new()))),
+        document(fact(said("".into()))),
+        document(vec![table(vec![row.clone()], None)]),
+        document(vec![table(vec![], Some(row.clone()))]),
+        document(vec![table(vec![row.clone(), row], None)]),
+        Document { language: Language::Spanish, ..document(vec![]) },
+        Document { title: Title::of("Notice", ""), ..document(vec![]) },
+        Document { subject: "Clerk".into(), author: "Test".into(), ..document(vec![]) },
+    ];
+    let bytes: BTreeSet<Vec<u8>> = documents.iter().map(Document::canonical_bytes).collect();
+    assert_eq!(bytes.len(), documents.len());
+    let hashes: BTreeSet<String> = documents.iter().map(|document| document.content_hash().full()).collect();
+    assert_eq!(hashes.len(), documents.len());
+}
+
+#[test]
+fn the_printed_hash_is_the_head_of_the_full_one() {
+    let hash = document(vec![]).content_hash();
+    assert_eq!(hash.full().len(), 64);
+    assert_eq!(hash.grouped().replace(' ', ""), hash.full()[..16]);
+    assert_eq!(hash.grouped().len(), 19);
+}
+
+/// The encoding is public: whoever has the document can compute the hash by hand.
+#[test]
+fn the_bytes_of_the_smallest_document_are_known() {
+    let bytes = document(vec![]).canonical_bytes();
+    let mut expected = Vec::new();
+    for (text, after) in [("canvass-desk/document/1", &[1_u8][..]), ("Clerk", &[]), ("Test", &[0]), ("Notice", &[0])] {
+        expected.extend((text.len() as u64).to_be_bytes());
+        expected.extend(text.as_bytes());
+        expected.extend(after);
+    }
+    expected.extend(0_u64.to_be_bytes());
+    assert_eq!(bytes, expected);
+}
