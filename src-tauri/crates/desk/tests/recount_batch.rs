@@ -224,6 +224,16 @@ fn a_question_that_needs_a_share_is_judged_by_its_two_sides_all_the_same() {
 fn why_says_class_margin_threshold_and_outcome() {
     for (input, why) in [
         (
+            "x,2024-11-05,,state-senator,1,2,,,A: 9; B: 3,,,",
+            "Any other office, since no other clause names it: the margin of 6 in 12 votes is neither less than one percent of \
+             the total nor five or fewer votes, so no automatic recount is required.",
+        ),
+        (
+            "x,2024-11-05,,state-senator,1,2,,,A: 8; B: 3,,,",
+            "Any other office, since no other clause names it: the margin of 5 in 11 votes is not less than one percent of the \
+             total, but it is five or fewer votes, so an automatic recount is required.",
+        ),
+        (
             "x,2024-11-05,,county-clerk,1,1,yes,400000,A: 101990; B: 87414,,,",
             "Office elected countywide in a county of 400,000 registered voters, more than 150,000: the margin of 14,576 in \
              189,404 votes is not less than one-half percent of the total, so no automatic recount is required.",
