@@ -13,6 +13,7 @@ mod contest;
 mod county;
 mod fact;
 mod figures;
+mod findings;
 mod id;
 mod inconsistent;
 mod precinct;
@@ -35,6 +36,7 @@ pub use contest::{Choice, Contest, ContestSettled, Extent, NeededPercent};
 pub use county::{County, UnknownCounty};
 pub use fact::Fact;
 pub use figures::Line;
+pub use findings::{Finding, FindingCode, Identity, Level, Overvotes, Wanting};
 pub use id::{
     ChoiceId, ContestId, DocumentId, EntryNumber, IdError, PassId, PrecinctId, ReportId, SetId, ShareId, SourceId,
     StyleId,

@@ -346,7 +346,7 @@ fn after_comparison(fields: BTreeSet<Field>) -> ReportState {
     if fields.is_empty() { ReportState::Settled } else { ReportState::Differing { fields } }
 }
 
-fn laid_over(standing: &Figures, read: &Rows) -> Figures {
+pub(crate) fn laid_over(standing: &Figures, read: &Rows) -> Figures {
     let mut figures = standing.clone();
     for (field, count) in read {
         match count {

@@ -4,6 +4,7 @@ use law::Interval;
 
 use crate::codes::codes;
 use crate::figures::Line;
+use crate::findings::FindingCode;
 use crate::id::ReportId;
 use crate::report::Count;
 use crate::scope::{Column, Scope};
@@ -210,6 +211,65 @@ pub(crate) fn is_file_beside_paper(line: &Line, lines: &[Line]) -> bool {
     line.from_file && lines.iter().any(|other| other.scope == line.scope && !other.from_file)
 }
 
+/// Two accounts of the same ballots.
+pub(crate) struct Account<'a> {
+    /// What is found where they differ.
+    pub(crate) code: FindingCode,
+    /// The finer figures, or the paper's.
+    pub(crate) sums: Vec<&'a Line>,
+    /// What they are compared with.
+    pub(crate) control: Vec<&'a Line>,
+    /// Whether the first are complete, so that less is wrong as well as more.
+    pub(crate) complete: bool,
+}
+
+/// Every two accounts that a precinct has of the same ballots of a contest.
+pub(crate) fn accounts<'a>(lines: &'a [Line], register: &'a Register) -> Vec<Account<'a>> {
+    let (files, papers): (Vec<&Line>, Vec<&Line>) = lines.iter().partition(|line| is_file_beside_paper(line, lines));
+    let cell = CellView { lines: &papers, register };
+    let mut accounts = Vec::new();
+    let mut columns_complete = true;
+    let mut columns: Vec<&Line> = Vec::new();
+    for &column in Column::ALL {
+        let either = cell.either(column);
+        columns_complete &= matches!(either, Filled::Complete(_) | Filled::NotExpected);
+        if let Filled::Complete(level) | Filled::Part(level) = either {
+            columns.extend(of(&papers, level, Some(column)));
+        }
+        accounts.push(Account {
+            code: FindingCode::GroupsDifferFromColumn,
+            sums: of(&papers, ScopeLevel::Groups, Some(column)).collect(),
+            control: of(&papers, ScopeLevel::Columns, Some(column)).collect(),
+            complete: matches!(cell.in_groups(column), Filled::Complete(_)),
+        });
+    }
+    accounts.push(Account {
+        code: FindingCode::ColumnsDifferFromWhole,
+        sums: columns,
+        control: of(&papers, ScopeLevel::Whole, None).collect(),
+        complete: columns_complete,
+    });
+    for &file in &files {
+        accounts.push(Account {
+            code: FindingCode::FileDiffersFromPaper,
+            sums: papers.iter().copied().filter(|line| line.scope == file.scope).collect(),
+            control: vec![file],
+            complete: match file.scope {
+                Scope::Whole => register.whole.missing == 0,
+                Scope::Column(column) => matches!(cell.as_column(column), Filled::Complete(_)),
+                Scope::Group(group) => matches!(cell.in_groups(group.column), Filled::Complete(_)),
+            },
+        });
+    }
+    accounts.retain(|account| !account.sums.is_empty() && !account.control.is_empty());
+    accounts
+}
+
+/// The lines of a level, in a column.
+fn of<'a>(lines: &[&'a Line], level: ScopeLevel, column: Option<Column>) -> impl Iterator<Item = &'a Line> {
+    lines.iter().copied().filter(move |line| line.scope.level() == level && line.scope.column() == column)
+}
+
 /// A contest in one precinct, with the register of that precinct.
 struct CellView<'a> {
     lines: &'a [&'a Line],
@@ -218,11 +278,7 @@ struct CellView<'a> {
 
 impl CellView<'_> {
     fn has(&self, level: ScopeLevel, column: Option<Column>) -> bool {
-        self.of(level, column).next().is_some()
-    }
-
-    fn of(&self, level: ScopeLevel, column: Option<Column>) -> impl Iterator<Item = &Line> {
-        self.lines.iter().copied().filter(move |line| line.scope.level() == level && line.scope.column() == column)
+        of(self.lines, level, column).next().is_some()
     }
 
     fn slots(&self, level: ScopeLevel, column: Column) -> Slots {
@@ -285,7 +341,7 @@ impl CellView<'_> {
         let mut summed: Vec<&Line> = Vec::new();
         for (column, filled) in way {
             let (Filled::Complete(level) | Filled::Part(level)) = *filled else { continue };
-            let lines: Vec<&Line> = self.of(level, Some(*column)).collect();
+            let lines: Vec<&Line> = of(self.lines, level, Some(*column)).collect();
             let none_signed = lines.is_empty() && self.slots(level, *column).none_signed > 0;
             for (place, votes) in (1..).zip(&mut counts.votes) {
                 let count = if none_signed { Some(Interval::default()) } else { votes_at(&lines, place) };
@@ -300,7 +356,7 @@ impl CellView<'_> {
     }
 
     fn as_whole(&self, partial: bool) -> PrecinctCounts {
-        let summed: Vec<&Line> = self.of(ScopeLevel::Whole, None).collect();
+        let summed: Vec<&Line> = of(self.lines, ScopeLevel::Whole, None).collect();
         let places = summed.iter().map(|line| line.votes.len()).max().unwrap_or(0);
         let of_place = |place| ColumnCounts { total: votes_at(&summed, place), ..ColumnCounts::default() };
         let votes = (1..).take(places).map(of_place).collect();

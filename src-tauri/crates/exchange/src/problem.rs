@@ -172,13 +172,18 @@ problems! {
     } => "exchange.sheet-twice",
     /// A sheet of a contest without anything on it.
     SheetEmpty => "exchange.sheet-empty",
-    /// A cell does not hold what the format has there.
-    NotTheFormat {
-        /// What belongs there.
-        expected: &'static str,
+    /// No title where the title of the contest belongs.
+    TitleBlank => "exchange.title-blank",
+    /// Something else where the header has the word "Precinct".
+    HeaderDiffers {
         /// What is there.
         given: String,
-    } => "exchange.not-the-format",
+    } => "exchange.header-differs",
+    /// Text beside a precinct, where nothing belongs.
+    StrayText {
+        /// The text.
+        given: String,
+    } => "exchange.stray-text",
     /// One sheet says something else than the first one does.
     SheetDiffers {
         /// What the first sheet says.
@@ -334,6 +339,11 @@ problems! {
         /// The most.
         most: u32,
     } => "exchange.not-in-range",
+    /// Totals among the precincts, which would be counted twice.
+    PrecinctIsTotals {
+        /// As given.
+        given: String,
+    } => "exchange.precinct-is-totals",
     /// The same figure a second time.
     RowTwice {
         /// The line where it stands first.
@@ -358,4 +368,20 @@ problems! {
         /// The county.
         county: String,
     } => "exchange.own-county-absent",
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::Problem;
+    use crate::warning::Notice;
+
+    /// One sentence stands for each code: two problems that share one could not be told apart.
+    #[test]
+    fn every_code_stands_for_one_thing() {
+        let codes: Vec<&str> = Problem::CODES.iter().chain(Notice::CODES).copied().collect();
+        assert_eq!(codes.iter().collect::<BTreeSet<_>>().len(), codes.len());
+        assert!(Problem::CODES.iter().all(|code| code.starts_with("exchange.")));
+    }
 }

@@ -82,3 +82,70 @@ fn every_question_and_retention_keeps_its_whole_only_and_says_so() {
         }
     }
 }
+
+#[test]
+#[ignore = "reads ../shared"]
+fn the_state_as_volunteers_typed_it_gives_figures_and_shares() {
+    let bytes = std::fs::read(format!("{SHARED}/data/openelections-2024-general-precinct.csv")).unwrap();
+    // County, its rows, contests, precincts, suppressed figures, shares, contests elsewhere; then votes for one choice
+    // for president in the other counties (bounds) and in the own one. Counted apart from this program.
+    let cases = [
+        ("Harding", 57, 9, 3, 19, 191, 111, (423_084, 423_109), (297, 0)),
+        ("Hidalgo", 251, 10, 12, 77, 186, 110, (422_241, 422_261), (1_140, 1)),
+        ("Doña Ana", 3_779, 20, 190, 875, 186, 100, (385_787, 385_812), (37_594, 0)),
+        ("Bernalillo", 14_019, 48, 687, 3_070, 203, 72, (304_619, 304_644), (118_762, 0)),
+    ];
+    for (county, rows, contests, precincts, suppressed, shares, elsewhere, others, own) in cases {
+        let home = Home { county: county.parse().unwrap(), kind: ElectionKind::General };
+        let found = read(&bytes, "openelections-2024-general-precinct.csv", home).unwrap();
+        assert_eq!(
+            (found.figures.len(), found.contests.len(), found.precincts.len()),
+            (rows, contests, precincts),
+            "{county}"
+        );
+        assert_eq!((found.suppressed(), found.shares.len()), (suppressed, shares), "{county}");
+        let values = law::Coded::values(&found.warnings[0].notice);
+        assert_eq!((found.warnings.len(), values), (1, vec![("count", elsewhere.to_string())]), "{county}");
+        let president = found.contests.iter().position(|contest| contest.title == "President").unwrap();
+        let name = "Donald J Trump";
+        let choice = found.contests[president].choices.iter().position(|choice| choice.name == name).unwrap();
+        let share =
+            |share: &exchange::FoundShare| share.votes.iter().find(|(at, _)| *at == choice).map(|(_, votes)| *votes);
+        let of_president = found.shares.iter().filter(|share| share.contest == president);
+        assert_eq!(of_president.clone().count(), 32, "{county}");
+        let sum: law::Interval = of_president.filter_map(share).sum();
+        assert_eq!((sum.min, sum.max), others, "{county}");
+        let field = FoundField::Votes { contest: president, choice };
+        let counts: Vec<Count> = found.figures.iter().filter(|f| f.field == field).map(|f| f.count).collect();
+        let exact: u64 = counts.iter().map(|count| if let Count::Exact(count) = count { *count } else { 0 }).sum();
+        assert_eq!((exact, counts.iter().filter(|count| **count == Count::Suppressed).count()), own, "{county}");
+        assert!(found.contests.iter().all(|contest| contest.office.is_some() && contest.seats == Some(1)), "{county}");
+        assert_eq!((found.election.year, found.election.kind), (Some(2024), Some(ElectionKind::General)));
+    }
+}
+
+/// Formats that are known and not read: refused as such, never taken for one that is.
+#[test]
+#[ignore = "reads ../shared"]
+fn the_other_published_formats_are_refused_and_never_misread() {
+    let mut refused = Vec::new();
+    for entry in std::fs::read_dir(format!("{SHARED}/formats")).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        if path.is_file() && name != "README.md" {
+            let home = Home { county: "Harding".parse().unwrap(), kind: ElectionKind::General };
+            let refusal = read(&std::fs::read(&path).unwrap(), &name, home).expect_err(&name);
+            refused.push((name, law::Coded::code(&refusal)));
+        }
+    }
+    refused.sort();
+    for (name, code) in &refused {
+        let expected = match name.rsplit_once('.').map(|(_, end)| end) {
+            Some("xlsx") => "exchange.no-contest-sheets",
+            Some("xml") => "exchange.format-not-read",
+            _ => "exchange.format-unknown",
+        };
+        assert_eq!(*code, expected, "{name}");
+    }
+    assert!(refused.len() >= 5, "{refused:?}");
+}

@@ -168,3 +168,31 @@ pub fn with(mut rows: Vec<(Field, u64)>, more: &[(Field, u64)]) -> Vec<(Field, u
 }
 
 pub const BALLOTS: Field = Field::Ballots(None);
+
+/// The findings of these codes, by code, report and contest.
+pub fn found(canvass: &Canvass) -> Vec<(FindingCode, Option<ReportId>, Option<ContestId>)> {
+    canvass.findings().into_iter().map(|finding| (finding.code, finding.report, finding.contest)).collect()
+}
+
+/// The codes of all findings but the note that something cannot be checked, each once, in order.
+pub fn codes(canvass: &Canvass) -> Vec<FindingCode> {
+    let mut codes: Vec<FindingCode> = canvass.findings().into_iter().map(|finding| finding.code).collect();
+    codes.retain(|code| *code != FindingCode::NotCheckable);
+    codes.sort();
+    codes.dedup();
+    codes
+}
+
+/// Harding County, general election of 2026, under the present law.
+pub fn setting() -> Setting {
+    let date = chrono::NaiveDate::from_ymd_opt(2026, 11, 3).unwrap();
+    Setting {
+        name: "Harding 2026 General".to_owned(),
+        date,
+        kind: law::ElectionKind::General,
+        special: None,
+        edition: law::Edition::on(date),
+        county: "Harding".parse().unwrap(),
+        practice: false,
+    }
+}

@@ -57,8 +57,9 @@ pub(super) fn read(bytes: &[u8], home: Home) -> Checked<Rows> {
     let mut first: BTreeMap<(County, String, Ballot, Counted), (u64, usize)> = BTreeMap::new();
     let (mut totals, mut blank, mut twice) = (0, 0, 0);
     let mut others: BTreeMap<String, usize> = BTreeMap::new();
+    let mut counties = Counties::default();
     for line in table.lines() {
-        let row = match keep(line, home)? {
+        let row = match keep(line, home, &mut counties)? {
             Kept::Row(row) => row,
             Kept::Totals => {
                 totals += 1;
@@ -105,7 +106,22 @@ pub(super) fn read(bytes: &[u8], home: Home) -> Checked<Rows> {
     Ok(Rows { rows, warnings })
 }
 
-fn keep(line: Line<'_>, home: Home) -> Checked<Kept> {
+/// The counties by their spellings so far: a file has tens of thousands of rows and a few spellings.
+#[derive(Default)]
+struct Counties(BTreeMap<String, County>);
+
+impl Counties {
+    fn named(&mut self, given: &str) -> Result<County, Problem> {
+        if let Some(county) = self.0.get(given) {
+            return Ok(*county);
+        }
+        let county: County = given.parse().map_err(|_| Problem::UnknownCounty { given: name::name(given) })?;
+        self.0.insert(given.to_owned(), county);
+        Ok(county)
+    }
+}
+
+fn keep(line: Line<'_>, home: Home, counties: &mut Counties) -> Checked<Kept> {
     let county = line.text("county");
     if county.is_empty() {
         return Ok(Kept::BlankCounty);
@@ -113,9 +129,7 @@ fn keep(line: Line<'_>, home: Home) -> Checked<Kept> {
     if name::is_totals(county) || name::is_totals(line.text("precinct")) {
         return Ok(Kept::Totals);
     }
-    let county = county
-        .parse::<County>()
-        .map_err(|unknown| line.fault("county", Problem::UnknownCounty { given: name::name(&unknown.given) }))?;
+    let county = counties.named(county).map_err(|problem| line.fault("county", problem))?;
     let precinct = name::name(line.filled("precinct")?);
     let office = name::title(line.filled("office")?);
     if NO_CONTESTS.contains(&name::capitals(&office).as_str()) {

@@ -72,7 +72,7 @@ struct Key {
 fn precinct(line: Line<'_>) -> Checked<FoundPrecinct> {
     let given = name::name(line.filled("precinct")?);
     if name::is_totals(&given) {
-        return Err(line.fault("precinct", Problem::NotTheFormat { expected: "a precinct", given }));
+        return Err(line.fault("precinct", Problem::PrecinctIsTotals { given }));
     }
     let part = name::name(line.text("part"));
     Ok(FoundPrecinct { name: given, part: (!part.is_empty()).then_some(part) })

@@ -61,11 +61,11 @@ impl Sheet {
         })?;
         let title = title(cells);
         if title.is_empty() {
-            return Err(cells.at(HEADER, TITLE).fault(not_the_format("the title of the contest", title)));
+            return Err(cells.at(HEADER, TITLE).fault(Problem::TitleBlank));
         }
         let label = name::name(&cells.text(HEADER, PRECINCT));
         if !label.eq_ignore_ascii_case("Precinct") {
-            return Err(cells.at(HEADER, PRECINCT).fault(not_the_format("Precinct", label)));
+            return Err(cells.at(HEADER, PRECINCT).fault(Problem::HeaderDiffers { given: label }));
         }
         let choices = choices(cells)?;
         let rows = rows(cells, &choices)?;
@@ -126,10 +126,6 @@ pub(super) fn title(cells: &Cells) -> String {
 
 fn column_of(choice: usize) -> u32 {
     u32::try_from(choice).map_or(u32::MAX, |choice| FIRST_CHOICE.saturating_add(choice))
-}
-
-fn not_the_format(expected: &'static str, given: String) -> Problem {
-    Problem::NotTheFormat { expected, given }
 }
 
 /// The names in the header, from the first choice on, without a gap and without one twice.
@@ -195,7 +191,7 @@ fn row(cells: &Cells, number: u32, choices: &[String]) -> Checked<Row> {
     if let Some((_, column, _)) = stray {
         // In the first column stands only the title; to the right of the last choice, nothing.
         let problem = if column < PRECINCT {
-            not_the_format("", name::name(&cells.text(number, column)))
+            Problem::StrayText { given: name::name(&cells.text(number, column)) }
         } else {
             Problem::ChoiceBlank
         };

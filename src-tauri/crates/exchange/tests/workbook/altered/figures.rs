@@ -31,7 +31,7 @@ pub(super) fn cases() -> Vec<Case> {
         (
             "a note beside a precinct",
             |b| cell(b, "Total9001", "A9", "checked"),
-            Refused("exchange.not-the-format", "Total9001State Representative!A9"),
+            Refused("exchange.stray-text", "Total9001State Representative!A9"),
         ),
         (
             "totals twice",

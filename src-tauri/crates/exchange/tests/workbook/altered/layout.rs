@@ -91,19 +91,19 @@ pub(super) fn cases() -> Vec<Case> {
         (
             "no title",
             |b| b.sheet("Total9001").clear("A7"),
-            Refused("exchange.not-the-format", "Total9001State Representative!A7"),
+            Refused("exchange.title-blank", "Total9001State Representative!A7"),
         ),
         (
             "another header",
             |b| cell(b, "Total9001", "B7", "County"),
-            Refused("exchange.not-the-format", "Total9001State Representative!B7"),
+            Refused("exchange.header-differs", "Total9001State Representative!B7"),
         ),
         (
             "a row above the header",
             |b| {
                 b.sheet("Total9001").exchange_rows(6, 7);
             },
-            Refused("exchange.not-the-format", "Total9001State Representative!A7"),
+            Refused("exchange.title-blank", "Total9001State Representative!A7"),
         ),
         // Choices.
         (
