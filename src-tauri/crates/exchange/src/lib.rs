@@ -14,7 +14,7 @@ mod listed;
 mod name;
 mod office;
 mod offices;
-mod openelections;
+pub mod openelections;
 mod problem;
 pub mod returns;
 mod sniff;

@@ -7,6 +7,7 @@
 //! without a county, exact repetitions.
 
 mod rows;
+mod write;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,6 +16,7 @@ use chrono::NaiveDate;
 use law::{ElectionKind, Interval};
 
 use self::rows::{Counted, Row, Rows};
+pub use self::write::{ResultRow, write};
 use crate::found::{
     ContestKey, ElectionHint, Format, Found, FoundChoice, FoundContest, FoundField, FoundFigure, FoundPrecinct,
     FoundShare,

@@ -99,4 +99,6 @@ fn one_title_for_several_seats_says_nothing_of_their_number() {
     assert_eq!(seats("District Judge District 5"), None, "a judicial district has several judges");
     assert_eq!(seats("District Judge District 5 Division 3"), Some(1));
     assert_eq!(seats("County Commissioner At Large"), None);
+    let by_id = of("County Commissioner At Large", &["A", "B"], Listing::ContestById);
+    assert_eq!((by_id.countywide, by_id.seats), (Some(true), None), "several can be elected at large together");
 }

@@ -1,4 +1,5 @@
 use canvass::{Count, County, Scope};
+use exchange::openelections::{ResultRow, write};
 use exchange::{ContestKey, Format, Found, FoundField, Refused};
 use law::{Coded, ElectionKind, Interval};
 
@@ -187,6 +188,41 @@ fn in_a_primary_each_partys_contest_stands_alone() {
         (vec![(party("DEM"), 1), (party("REP"), 1), (None, 1)], vec![(1, "Taos")])
     );
     assert_eq!(contests(ElectionKind::General), (vec![(None, 3)], vec![(0, "Taos")]));
+}
+
+#[test]
+fn what_is_written_is_read_back() {
+    let row = |precinct: &str, district: &str, candidate: &str, votes| ResultRow {
+        county: "Dona Ana".parse().unwrap(),
+        precinct: precinct.to_owned(),
+        office: "State House".to_owned(),
+        district: district.to_owned(),
+        party: "DEM".to_owned(),
+        candidate: candidate.to_owned(),
+        votes,
+    };
+    let written = [
+        row("PCT 001", "33", "Mar, Ana \"Nan\" (Write-In)", Count::Exact(12)),
+        row("PCT 002", "33", "Mar, Ana \"Nan\" (Write-In)", Count::Suppressed),
+        row("PCT 002", "34", "Ben Río", Count::Exact(0)),
+    ];
+    let mut bytes = Vec::new();
+    write(&written, &mut bytes).unwrap();
+    let text = String::from_utf8(bytes).unwrap();
+    assert!(text.starts_with(HEAD) && !text.contains('\r'), "{text}");
+    let found = read_as(&text, "Doña Ana", ElectionKind::General).unwrap();
+    assert_eq!(found.warnings, []);
+    let read: Vec<ResultRow> = found
+        .figures
+        .iter()
+        .map(|figure| {
+            let FoundField::Votes { contest, choice } = figure.field else { panic!("{figure:?}") };
+            let contest = &found.contests[contest];
+            let precinct = &found.precincts[figure.precinct].name;
+            row(precinct, contest.district.as_deref().unwrap(), &contest.choices[choice].name, figure.count)
+        })
+        .collect();
+    assert_eq!(read, written);
 }
 
 #[test]
