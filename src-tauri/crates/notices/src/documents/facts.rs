@@ -5,7 +5,9 @@
 
 use canvass::ResultsSetKind;
 use chrono::NaiveDate;
-use law::{ContestKind, Edition, ElectionKind, Interval, SpecialReach};
+use law::deadline::RecountDates;
+use law::recount::Verdict;
+use law::{ContestKind, ElectionKind, Interval, SpecialReach};
 
 /// What the two notices of Section 1-14-24(B) are made of, whichever of them is written.
 ///
@@ -19,12 +21,15 @@ pub struct RecountNotice {
     pub election: Election,
     /// The contest with its votes.
     pub contest: Contest,
-    /// Where ballots were cast for it.
-    pub extent: Extent,
+    /// The other counties' votes, where ballots were cast in more than one: they are among the votes of the contest.
+    pub shares: Vec<Share>,
+    /// The verdict on these votes, with the law it rests on.
+    pub verdict: Verdict,
     /// Which figures these are, and how many of the reports are in them.
     pub basis: Basis,
-    /// When the canvass was completed, and what follows from it.
-    pub dates: Dates,
+    /// When the canvass was completed, and what follows from it; recorded or projected. Its route decides who gives
+    /// notice to whom (readings R12 and R22).
+    pub dates: RecountDates,
     /// Who confirmed the verdict after reading its arithmetic; a verdict that the law leaves to the clerk needs it.
     pub confirmed: Option<Confirmed>,
     /// The county clerk.
@@ -55,8 +60,6 @@ pub struct Election {
     pub reach: Option<SpecialReach>,
     /// The day of the election.
     pub date: NaiveDate,
-    /// The text of the law that applies to it.
-    pub edition: Edition,
 }
 
 /// A contest and its votes, those of all counties that voted on it.
@@ -91,15 +94,6 @@ pub struct Choice {
     pub votes: Interval,
 }
 
-/// Where ballots were cast for a contest (readings R12 and R22): it decides who gives notice to whom.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Extent {
-    /// In this county alone.
-    OneCounty,
-    /// In this county and others, whose shares are among the votes of [`Contest`].
-    SeveralCounties(Vec<Share>),
-}
-
 /// Another county's votes in the contest.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Share {
@@ -126,47 +120,6 @@ pub struct Basis {
     pub expected: Option<u32>,
     /// The names of the missing ones, in the order of the precincts.
     pub missing: Vec<String>,
-}
-
-/// The days that the notices speak of.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Dates {
-    /// Completion of the county canvass (1-13-13).
-    pub county_canvass: Happening,
-    /// Completion of the state canvass (1-13-15), where this election has one.
-    pub state_canvass: Option<Happening>,
-    /// The secretary of state's notice to the state canvassing board (`recount.sos-notice-county`,
-    /// `recount.sos-notice-state`): reckoned from the receipt of the clerk's notice, or from the state canvass.
-    pub state_notice: Reckoned,
-    /// The last day on which the recount may be held (`recount.day`): reckoned from the filing of that notice (R16).
-    pub recount_day: Reckoned,
-}
-
-/// Something that happened, or the day that stands in for it until it is recorded.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Happening {
-    /// It is recorded to have happened on this day.
-    On(NaiveDate),
-    /// It is not recorded; this is its own deadline, and what follows from it is projected.
-    Projected(NaiveDate),
-}
-
-impl Happening {
-    /// The day, recorded or projected.
-    pub const fn date(self) -> NaiveDate {
-        match self {
-            Happening::On(date) | Happening::Projected(date) => date,
-        }
-    }
-}
-
-/// A date that the law reckons from an event.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Reckoned {
-    /// The event.
-    pub event: Happening,
-    /// The date, after the rules on weekends and holidays.
-    pub date: NaiveDate,
 }
 
 /// The clerk's confirmation of a verdict.

@@ -1,11 +1,36 @@
 //! The documents: from the facts of an election and the words of a language to what is said.
 
+mod basis;
+mod check;
+mod contest;
 pub mod facts;
+mod follows;
+mod frame;
 mod given;
+mod margin;
+mod notice;
+mod phrase;
+mod recital;
 mod refusal;
+mod words;
 
+pub use frame::{Printing, stamp};
 pub use given::{GivenFact, GivenKind, given_facts};
 pub use refusal::{MissingFact, Refusal};
+
+use crate::model::{Document, Language};
+use facts::RecountNotice;
+
+/// Writes one of the two notices of Section 1-14-24(B), in one language.
+///
+/// It is a pure function: the same facts give the same document.
+///
+/// # Errors
+/// [`Refusal`], where the law knows no such notice, the verdict is not yes, or a fact or a figure is missing or does not
+/// agree with the verdict.
+pub fn recount_notice(document: DocumentId, facts: &RecountNotice, language: Language) -> Result<Document, Refusal> {
+    notice::write(document, facts, language)
+}
 
 /// A document of the rulebook.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -75,8 +75,14 @@ pub enum MissingFact {
     County,
     /// The county seat.
     CountySeat,
-    /// The completion of the state canvass, or its deadline.
-    StateCanvass,
+    /// The other counties' votes.
+    Shares,
+    /// Where another county's votes come from.
+    ShareSource,
+    /// The clause that the verdict rests on, or the class of the contest.
+    Clause,
+    /// The two who are compared, or their votes.
+    Margin,
 }
 
 impl MissingFact {
@@ -87,7 +93,10 @@ impl MissingFact {
             MissingFact::ChoiceName => "choice-name",
             MissingFact::County => "county",
             MissingFact::CountySeat => "county-seat",
-            MissingFact::StateCanvass => "canvass-state-completed",
+            MissingFact::Shares => "other-counties",
+            MissingFact::ShareSource => "share-source",
+            MissingFact::Clause => "clause",
+            MissingFact::Margin => "margin",
         }
     }
 }

@@ -1,0 +1,100 @@
+//! Which figures these are, what is in them, and what is not yet final about them.
+
+use std::collections::BTreeMap;
+
+use canvass::ResultsSetKind;
+use chrono::NaiveDate;
+use law::deadline::RecountRoute;
+
+use super::Refusal;
+use super::facts::RecountNotice;
+use super::phrase::figure;
+use super::words::{Joined, Word, Words};
+use crate::model::Text;
+
+/// Missing reports that are named; of more the rest is counted.
+const MISSING_NAMED: usize = 12;
+
+/// The words for a results set.
+pub(super) const fn results_set(set: ResultsSetKind) -> Word {
+    match set {
+        ResultsSetKind::Night => Word::SetNight,
+        ResultsSetKind::Canvass => Word::SetCanvass,
+        ResultsSetKind::Certified => Word::SetCertified,
+        ResultsSetKind::Recount => Word::SetRecount,
+        ResultsSetKind::Amended => Word::SetAmended,
+    }
+}
+
+/// What keeps the figures from being final, as it must stand beside them; `None` where nothing does.
+pub(super) fn not_final(words: &Words, facts: &RecountNotice) -> Result<Option<String>, Refusal> {
+    let basis = &facts.basis;
+    let mut said = Vec::new();
+    let expected = basis.expected.filter(|expected| *expected != basis.included);
+    if let Some(expected) = expected {
+        let (included, expected) = (figure(basis.included.into()), figure(expected.into()));
+        said.push(words.say(Word::NotFinalReports, &[("included", &included), ("expected", &expected)])?);
+    }
+    if !basis.missing.is_empty() {
+        said.push(words.say(Word::NotFinalMissing, &[("missing", &missing(words, &basis.missing)?)])?);
+    } else if expected.is_some() {
+        said.push(words.get(Word::NotFinalUnnamed)?);
+    }
+    if basis.set == ResultsSetKind::Night {
+        said.push(words.get(Word::NotFinalNight)?);
+    }
+    if facts.dates.county_canvass.projected {
+        said.push(words.get(Word::NotFinalCanvass)?);
+    }
+    let waits_for_the_state = facts.dates.route == RecountRoute::SeveralCounties;
+    if waits_for_the_state && facts.dates.state_canvass.as_ref().is_some_and(|canvass| canvass.projected) {
+        said.push(words.get(Word::NotFinalStateCanvass)?);
+    }
+    if said.is_empty() {
+        return Ok(None);
+    }
+    Ok(Some(format!("{} {}", words.get(Word::NotFinal)?, said.join(" "))))
+}
+
+fn missing(words: &Words, names: &[String]) -> Result<String, Refusal> {
+    let mut named: Vec<String> = names.iter().take(MISSING_NAMED).cloned().collect();
+    if let Some(rest) = names.len().checked_sub(MISSING_NAMED).filter(|rest| *rest > 0) {
+        named.push(words.say(Word::ListMore, &[("count", &rest.to_string())])?);
+    }
+    Ok(named.join("; "))
+}
+
+/// Where the figures come from, what the total is, and who has confirmed the reckoning.
+pub(super) fn paragraph(words: &Words, facts: &RecountNotice) -> Result<Text, Refusal> {
+    let basis = &facts.basis;
+    let included = figure(basis.included.into());
+    let reports = match basis.expected {
+        Some(expected) => {
+            words.say(Word::ReportsKnown, &[("included", &included), ("expected", &figure(expected.into()))])?
+        }
+        None => words.say(Word::ReportsUnknown, &[("included", &included)])?,
+    };
+    let mut text = Text::from(words.say(
+        Word::BasisFigures,
+        &[("county", &facts.county.name), ("set", &words.get(results_set(basis.set))?), ("reports", &reports)],
+    )?);
+    let mut sources: BTreeMap<(&str, NaiveDate), Vec<&str>> = BTreeMap::new();
+    for share in &facts.shares {
+        sources.entry((&share.source, share.as_of)).or_default().push(&share.county);
+    }
+    for ((source, as_of), counties) in sources {
+        let (counties, date) = (words.list(&counties)?, words.date(as_of)?);
+        let said =
+            words.say(Word::BasisOtherCounties, &[("counties", &counties), ("source", source), ("date", &date)])?;
+        text = text.and_then(said.into());
+    }
+    text = text.and_then(words.get(Word::BasisTotal)?.into());
+    if let Some(ballots) = facts.contest.ballots {
+        text = text.and_then(words.say(Word::BasisBallots, &[("count", &figure(ballots.into()))])?.into());
+    }
+    if let Some(confirmed) = &facts.confirmed {
+        let said = words.say(Word::BasisConfirmed, &[("name", &confirmed.by), ("date", &words.date(confirmed.on)?)])?;
+        text = text.and_then(said.into());
+    }
+    Ok(text)
+}

@@ -1,0 +1,141 @@
+//! What the contest and the election are called, and the table of votes.
+
+use law::{ContestKind, ElectionKind, SpecialReach};
+
+use super::Refusal;
+use super::facts::{Choice, Contest, Election, RecountNotice};
+use super::phrase::{count, figure};
+use super::words::{Word, Words};
+use crate::model::{Column, Ruling, Table};
+
+/// The contest with its district and, in a primary, its party: "County Commissioner, District 2".
+pub(super) fn name(words: &Words, contest: &Contest) -> Result<String, Refusal> {
+    let title = contest.title.trim();
+    let district = contest.district.as_deref().map(str::trim).filter(|district| !district.is_empty());
+    let placed = match district {
+        Some(district) if title.to_lowercase().ends_with(&district.to_lowercase()) => title.to_owned(),
+        Some(district) if district.starts_with(|c: char| c.is_ascii_digit()) => {
+            words.say(Word::ContestDistrict, &[("title", title), ("district", district)])?
+        }
+        Some(district) => format!("{title}, {district}"),
+        None => title.to_owned(),
+    };
+    match &contest.party {
+        Some(party) => words.say(Word::ContestParty, &[("contest", &placed), ("party", party)]),
+        None => Ok(placed),
+    }
+}
+
+/// What is recounted: the votes for an office, on a question, on a retention.
+pub(super) const fn vote(kind: ContestKind) -> Word {
+    match kind {
+        ContestKind::Candidate => Word::VoteForOffice,
+        ContestKind::Question => Word::VoteOnQuestion,
+        ContestKind::Retention => Word::VoteOnRetention,
+    }
+}
+
+/// "General Election of Tuesday, November 3, 2026".
+pub(super) fn election(words: &Words, election: &Election) -> Result<String, Refusal> {
+    let word = match (election.kind, election.reach) {
+        (ElectionKind::Primary, _) => Word::ElectionPrimary,
+        (ElectionKind::General, _) => Word::ElectionGeneral,
+        (ElectionKind::RegularLocal, _) => Word::ElectionRegularLocal,
+        (ElectionKind::MunicipalOfficer, _) => Word::ElectionMunicipalOfficer,
+        (ElectionKind::School, _) => Word::ElectionSchool,
+        (ElectionKind::Special, Some(SpecialReach::State)) => Word::ElectionSpecialState,
+        (ElectionKind::Special, Some(SpecialReach::District)) => Word::ElectionSpecialDistrict,
+        (ElectionKind::Special, Some(SpecialReach::Local) | None) => Word::ElectionSpecialLocal,
+        (ElectionKind::SpecialFederal, _) => Word::ElectionSpecialFederal,
+        (ElectionKind::Recall, _) => Word::ElectionRecall,
+        (ElectionKind::Runoff, _) => Word::ElectionRunoff,
+    };
+    words.say(word, &[("date", &words.date(election.date)?)])
+}
+
+/// The choices with their votes, in ballot order, declared write-ins marked. The party has a column where the ballot
+/// says it and the contest is not a party's own.
+pub(super) fn table(words: &Words, facts: &RecountNotice, contest: &str) -> Result<Table, Refusal> {
+    let choices = &facts.contest.choices;
+    let with_parties = facts.contest.party.is_none() && choices.iter().any(|choice| choice.party.is_some());
+    let first = match facts.contest.kind {
+        ContestKind::Candidate => Word::TableCandidate,
+        ContestKind::Question | ContestKind::Retention => Word::TableChoice,
+    };
+    let row = |name: String, party: Option<&str>, votes: String| -> Vec<String> {
+        let party = with_parties.then(|| party.unwrap_or_default().to_owned());
+        std::iter::once(name).chain(party).chain([votes]).collect()
+    };
+    let mut columns = vec![Column::words(words.get(first)?)];
+    if with_parties {
+        columns.push(Column::words(words.get(Word::TableParty)?));
+    }
+    columns.push(Column::figures(words.get(Word::TableVotes)?));
+    let rows = choices
+        .iter()
+        .map(|choice| Ok(row(marked(words, choice)?, choice.party.as_deref(), count(choice.votes))))
+        .collect::<Result<_, Refusal>>()?;
+    Ok(Table {
+        caption: words.say(Word::TableCaption, &[("contest", contest)])?,
+        columns,
+        rows,
+        total: Some(row(words.get(Word::TableTotal)?, None, count(facts.verdict.total))),
+        ruling: Ruling::Rows,
+    })
+}
+
+fn marked(words: &Words, choice: &Choice) -> Result<String, Refusal> {
+    match choice.write_in {
+        true => words.say(Word::TableWriteIn, &[("name", &choice.name)]),
+        false => Ok(choice.name.clone()),
+    }
+}
+
+/// Choices that have a column of their own in the table by county; of more only the two who are compared have one.
+const COLUMNS_BY_COUNTY: usize = 4;
+
+/// The votes by county, of a contest in several: this county's are what the others leave of the whole.
+pub(super) fn table_by_county(words: &Words, facts: &RecountNotice) -> Result<Table, Refusal> {
+    let choices = &facts.contest.choices;
+    let shown: Vec<usize> = match (facts.verdict.winner, facts.verdict.runner_up) {
+        (Some(winner), Some(runner_up)) if choices.len() > COLUMNS_BY_COUNTY => {
+            (0..choices.len()).filter(|place| *place == winner || *place == runner_up).collect()
+        }
+        _ => (0..choices.len()).collect(),
+    };
+    let line = |county: &str, votes: &[u64]| -> Vec<String> {
+        let cells = shown.iter().map(|place| figure(votes.get(*place).copied().unwrap_or_default().into()));
+        let all: u128 = votes.iter().copied().map(u128::from).sum();
+        std::iter::once(county.to_owned()).chain(cells).chain([figure(all)]).collect()
+    };
+    let whole: Vec<u64> = choices.iter().map(|choice| choice.votes.min).collect();
+    let elsewhere = |place: usize| -> u64 {
+        facts.shares.iter().filter_map(|share| share.votes.get(place)).map(|votes| votes.min).sum()
+    };
+    let here: Vec<u64> = whole.iter().enumerate().map(|(place, all)| all.saturating_sub(elsewhere(place))).collect();
+    let mut counties: Vec<(&str, Vec<u64>)> = vec![(facts.county.name.as_str(), here)];
+    for share in &facts.shares {
+        counties.push((share.county.as_str(), share.votes.iter().map(|votes| votes.min).collect()));
+    }
+    counties.sort_by_key(|(county, _)| *county);
+    let mut columns = vec![Column::words(words.get(Word::TableCounty)?)];
+    columns.extend(
+        shown.iter().filter_map(|place| choices.get(*place)).map(|choice| Column::figures(choice.name.clone())),
+    );
+    columns.push(Column::figures(words.get(Word::TableAllVotes)?));
+    Ok(Table {
+        caption: words.get(Word::TableByCounty)?,
+        columns,
+        rows: counties.iter().map(|(county, votes)| line(county, votes)).collect(),
+        total: Some(line(&words.get(Word::TableTotal)?, &whole)),
+        ruling: Ruling::Rows,
+    })
+}
+
+/// The counties in which ballots were cast, in alphabetical order.
+pub(super) fn counties(facts: &RecountNotice) -> Vec<&str> {
+    let mut counties: Vec<&str> = facts.shares.iter().map(|share| share.county.as_str()).collect();
+    counties.push(facts.county.name.as_str());
+    counties.sort_unstable();
+    counties
+}

@@ -1,0 +1,113 @@
+//! Figures, dates and lists, as a language writes them.
+
+use chrono::{DateTime, Datelike, FixedOffset, NaiveDate, Timelike};
+use law::Interval;
+use law::recount::{Margin, NeededShare};
+
+use super::Refusal;
+use super::words::{Word, Words};
+
+/// A count with thousands commas, the same in both languages.
+pub(super) fn figure(count: u128) -> String {
+    let digits = count.to_string();
+    let mut grouped = String::with_capacity(digits.len() + digits.len() / 3);
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
+
+/// A count whose bounds agree, with thousands commas.
+pub(super) fn count(count: Interval) -> String {
+    figure(count.min.into())
+}
+
+/// Hundredths as a number with two decimals: 510 is `5.10`.
+pub(super) fn hundredths(number: u128) -> String {
+    format!("{}.{:02}", figure(number / 100), number % 100)
+}
+
+/// A share as a percentage, without needless zeros: 6667/10000 is `66.67`.
+pub(super) fn percent_of(share: NeededShare) -> String {
+    let (numerator, denominator) = (u64::from(share.numerator()), u64::from(share.denominator()));
+    let hundredfold = numerator * 100;
+    let whole = hundredfold / denominator;
+    let mut rest = hundredfold % denominator;
+    let mut decimals = String::new();
+    while rest > 0 && decimals.len() < 6 {
+        rest *= 10;
+        decimals.push_str(&(rest / denominator).to_string());
+        rest %= denominator;
+    }
+    if decimals.is_empty() { whole.to_string() } else { format!("{whole}.{decimals}") }
+}
+
+impl Words {
+    /// "Friday, November 13, 2026"; "viernes 13 de noviembre de 2026".
+    pub(super) fn date(&self, date: NaiveDate) -> Result<String, Refusal> {
+        let nth = |word: Word, place: u32| {
+            let names = self.get(word)?;
+            let name = usize::try_from(place).ok().and_then(|place| names.split(' ').nth(place));
+            name.map(str::to_owned).ok_or(Refusal::Words { key: word.key() })
+        };
+        self.say(
+            Word::DateFull,
+            &[
+                ("weekday", &nth(Word::Weekdays, date.weekday().num_days_from_monday())?),
+                ("month", &nth(Word::Months, date.month0())?),
+                ("day", &date.day().to_string()),
+                ("year", &date.year().to_string()),
+            ],
+        )
+    }
+
+    /// "2:10 p.m."
+    pub(super) fn time(&self, moment: DateTime<FixedOffset>) -> Result<String, Refusal> {
+        let (after_noon, hour) = moment.hour12();
+        self.say(
+            Word::TimeOfDay,
+            &[
+                ("hour", &hour.to_string()),
+                ("minute", &format!("{:02}", moment.minute())),
+                ("half", &self.get(if after_noon { Word::AfterNoon } else { Word::BeforeNoon })?),
+            ],
+        )
+    }
+
+    /// "1 vote", "1,276 votes".
+    pub(super) fn votes(&self, votes: u64) -> Result<String, Refusal> {
+        let word = if votes == 1 { Word::VotesOne } else { Word::VotesMany };
+        self.say(word, &[("count", &figure(votes.into()))])
+    }
+
+    /// A margin in votes; of a retention with two decimals.
+    pub(super) fn margin(&self, margin: Margin) -> Result<String, Refusal> {
+        match margin {
+            Margin::Votes(votes) => self.votes(votes.min),
+            Margin::Hundredths { min, .. } => self.say(Word::VotesMany, &[("count", &hundredths(min))]),
+        }
+    }
+
+    /// "A, B and C"; in Spanish "e" before the sound of i: "Ana e Inés".
+    pub(super) fn list(&self, names: &[&str]) -> Result<String, Refusal> {
+        let Some((last, others)) = names.split_last() else { return Ok(String::new()) };
+        if others.is_empty() {
+            return Ok((*last).to_owned());
+        }
+        let and = if begins_with_i(last) { Word::ListAndBeforeI } else { Word::ListAnd };
+        Ok(format!("{}{}{last}", others.join(", "), self.get(and)?))
+    }
+}
+
+/// Whether a Spanish ear hears "i" at the beginning: "Inés", "Hidalgo", but not "Hierro".
+fn begins_with_i(name: &str) -> bool {
+    let mut letters = name.chars().flat_map(char::to_lowercase).map(|c| if c == 'í' { 'i' } else { c });
+    match (letters.next(), letters.next(), letters.next()) {
+        (Some('i'), _, _) => true,
+        (Some('h'), Some('i'), third) => !matches!(third, Some('e' | 'a' | 'o')),
+        _ => false,
+    }
+}
