@@ -1,0 +1,233 @@
+//! What the recount test is given, and which verdicts are final, confirmed, or wait for another county.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs, unreachable_pub)]
+
+mod house;
+
+use canvass::*;
+use house::*;
+use law::recount::{Reason, Required, Votes};
+use law::{ContestKind, Interval, Office};
+
+fn house() -> (House, PrecinctId, SourceId) {
+    let mut h = House::default();
+    h.apply(Fact::Setting(setting()));
+    h.apply(Fact::Registration(Registration { voters: 500, as_of: None }));
+    let precinct = h.precinct("1");
+    let file = h.source(SourceKind::File, "a.csv");
+    (h, precinct, file)
+}
+
+fn share(h: &mut House, contest: ContestId, county: &str, counts: &[u64]) {
+    let (id, source) = (h.canvass.next_share(), SourceId(1));
+    let figures = (1..)
+        .zip(counts)
+        .map(|(place, &count)| ShareFigure { choice: ChoiceId { contest, place }, votes: Interval::exact(count) });
+    let (county, figures) = (county.parse().unwrap(), figures.collect());
+    h.apply(Fact::Share(Share { id, contest, county, source, as_of: None, figures }));
+}
+
+#[test]
+fn the_votes_of_all_counties_are_judged_or_none_are() {
+    use Office::{CountySheriff, StateRepresentative};
+    struct Row {
+        case: &'static str,
+        office: Option<Office>,
+        counties: Option<u32>,
+        shares: &'static [(&'static str, &'static [u64])],
+        missing: bool,
+        named: &'static [&'static str],
+        votes: [u64; 2],
+    }
+    let district = |case, counties, shares, missing, named, votes| Row {
+        case,
+        office: Some(StateRepresentative),
+        counties,
+        shares,
+        missing,
+        named,
+        votes,
+    };
+    let rows = [
+        district("a district office, nothing said", None, &[], true, &[], [10, 9]),
+        district("settled to be the county's own", Some(1), &[], false, &[], [10, 9]),
+        district("three counties, one share", Some(3), &[("Union", &[5, 5])], true, &[], [15, 14]),
+        district("three counties, two shares", Some(3), &[("Union", &[5, 5]), ("Quay", &[1, 0])], false, &[], [16, 14]),
+        district("a share recorded again", Some(2), &[("Union", &[5, 5]), ("Union", &[7, 6])], false, &[], [17, 15]),
+        district("a share with a blank", Some(2), &[("Union", &[5])], true, &["Union"], [15, 9]),
+        district("nobody has said how many", None, &[("Union", &[5, 5])], true, &[], [15, 14]),
+        Row { office: Some(CountySheriff), ..district("a county office", None, &[], false, &[], [10, 9]) },
+        Row {
+            office: Some(CountySheriff),
+            ..district("a county office with a share", None, &[("Union", &[1, 1])], true, &[], [11, 10])
+        },
+        Row { office: None, ..district("office not set", None, &[], false, &[], [10, 9]) },
+    ];
+    for row in rows {
+        let (mut h, precinct, file) = house();
+        let contest = h.contest("Contest", &["A", "B"]);
+        h.tape(precinct, file, Scope::Whole, &votes(contest, &[10, 9]));
+        let (office, extent) = (row.office, Extent { counties: row.counties, countywide: None });
+        let (seats, district, needed) = (Some(1), None, None);
+        h.apply(Fact::ContestSettled(ContestSettled {
+            contest,
+            office,
+            seats,
+            extent,
+            district,
+            first_round: false,
+            needed,
+        }));
+        for (county, counts) in row.shares {
+            share(&mut h, contest, county, counts);
+        }
+        let facts = h.canvass.contest_facts(contest).unwrap();
+        assert_eq!(facts.other_counties_missing, row.missing, "{}", row.case);
+        assert_eq!(facts.votes, Votes::Candidates(row.votes.map(Interval::exact).to_vec()), "{}", row.case);
+        let verdict = h.canvass.verdict(contest).unwrap();
+        let named: Vec<&str> =
+            verdict.other_counties.missing_counties("Harding".parse().unwrap()).into_iter().map(County::name).collect();
+        assert_eq!(named, row.named, "{}", row.case);
+        let expected = if row.missing {
+            Some(Reason::OtherCountiesMissing)
+        } else {
+            row.office.is_none().then_some(Reason::OfficeNotSet)
+        };
+        assert_eq!(verdict.verdict.reason, expected, "{}", row.case);
+        // This county's total is its own, whatever comes from elsewhere.
+        assert_eq!(h.canvass.totals_of(contest).unwrap().total.total, Some(19.into()), "{}", row.case);
+    }
+}
+
+#[test]
+fn every_county_but_one_can_be_named_in_a_contest_of_the_state() {
+    let (mut h, precinct, file) = house();
+    let contest = h.contest("Governor", &["A", "B"]);
+    h.settle(contest, Office::Governor, 1, Extent { counties: Some(33), countywide: None });
+    h.tape(precinct, file, Scope::Whole, &votes(contest, &[10, 9]));
+    let own: County = "Harding".parse().unwrap();
+    for county in County::all().filter(|county| *county != own && county.name() != "Mora") {
+        share(&mut h, contest, county.name(), &[100, 90]);
+    }
+    let others = h.canvass.other_counties(contest);
+    assert_eq!((others.are_missing(), others.missing()), (true, Some(1)));
+    assert_eq!(others.missing_counties(own).into_iter().map(County::name).collect::<Vec<_>>(), ["Mora"]);
+    share(&mut h, contest, "Mora", &[1, 2]);
+    assert!(!h.canvass.other_counties(contest).are_missing());
+    assert_eq!(h.canvass.verdict(contest).unwrap().verdict.required, Required::No);
+}
+
+#[test]
+fn yes_is_yes_in_any_order() {
+    for (kind, office, names, yes_first) in [
+        (ContestKind::Question, Office::LocalQuestion, ["For", "Against"], true),
+        (ContestKind::Question, Office::LocalQuestion, ["AGAINST", "FOR"], false),
+        (ContestKind::Question, Office::LocalQuestion, ["NO", "Sí"], false),
+        (ContestKind::Question, Office::LocalQuestion, ["Option 1", "Option 2"], true),
+        (ContestKind::Retention, Office::RetentionDistrictCourt, ["No", "Yes"], false),
+    ] {
+        let (mut h, precinct, file) = house();
+        let contest = h.contest_of(kind, "Question", &names);
+        h.settle(contest, office, 1, Extent { counties: Some(1), countywide: None });
+        h.tape(precinct, file, Scope::Whole, &votes(contest, &[70, 30]));
+        let [first, second] = [70, 30].map(Interval::exact);
+        let (one, other) = if yes_first { (first, second) } else { (second, first) };
+        let expected = match kind {
+            ContestKind::Retention => Votes::Retention { yes: one, no: other },
+            _ => Votes::Question { supporting: one, opposing: other },
+        };
+        assert_eq!(h.canvass.contest_facts(contest).unwrap().votes, expected, "{names:?}");
+        let winner = h.canvass.verdict(contest).unwrap().winner.unwrap();
+        let place = if kind == ContestKind::Retention { 2 } else { 1 };
+        assert_eq!(winner.0, ChoiceId { contest, place }, "{names:?}: the larger side; of a retention, yes");
+    }
+}
+
+#[test]
+fn before_the_first_figure_there_is_nothing_to_judge() {
+    let (mut h, precinct, _) = house();
+    let contest = h.contest("Commissioner", &["A", "B"]);
+    h.settle(contest, Office::CountyCommissioner, 1, Extent { counties: Some(1), countywide: Some(false) });
+    assert!(h.canvass.verdicts().is_empty(), "0 to 0 is not a tie while nothing is counted");
+    let machine = h.source(SourceKind::Machine, "ICE 1");
+    h.tape(precinct, machine, Scope::Whole, &votes(contest, &[0, 0]));
+    assert_eq!(h.canvass.verdict(contest).unwrap().verdict.reason, Some(Reason::ClerkDecides));
+}
+
+#[test]
+fn the_closest_come_first_and_the_undetermined_last() {
+    let (mut h, precinct, file) = house();
+    let figures: [(&str, Option<Office>, [u64; 2]); 5] = [
+        ("far", Some(Office::CountySheriff), [300, 100]),
+        ("unknown", None, [200, 200]),
+        ("tie", Some(Office::CountyCommissioner), [146, 146]),
+        ("near", Some(Office::CountyClerk), [150, 146]),
+        ("further", Some(Office::CountyAssessor), [150, 130]),
+    ];
+    let mut rows = Vec::new();
+    for (title, office, counts) in figures {
+        let contest = h.contest(title, &["A", "B"]);
+        if let Some(office) = office {
+            h.settle(contest, office, 1, Extent { counties: Some(1), countywide: Some(true) });
+        }
+        rows.extend(votes(contest, &counts));
+    }
+    h.tape(precinct, file, Scope::Whole, &rows);
+    let order: Vec<&str> =
+        h.canvass.verdicts().iter().map(|verdict| h.canvass.contest(verdict.contest).unwrap().title.as_str()).collect();
+    assert_eq!(order, ["tie", "near", "further", "far", "unknown"]);
+}
+
+#[test]
+fn a_verdict_is_final_in_the_canvass_and_confirmed_while_its_arithmetic_stands() {
+    let (mut h, precinct, file) = house();
+    let contest = h.contest("Commissioner", &["A", "B"]);
+    h.settle(contest, Office::CountyCommissioner, 1, Extent { counties: Some(1), countywide: Some(false) });
+    h.tape(precinct, file, Scope::Whole, &votes(contest, &[325, 324]));
+    assert!(!h.canvass.verdict(contest).unwrap().is_final, "election night is never final");
+    h.seal(ResultsSetKind::Night, true);
+    h.seal(ResultsSetKind::Canvass, false);
+    let verdict = h.canvass.verdict(contest).unwrap();
+    assert!(verdict.is_final);
+    assert_eq!((verdict.verdict.required, verdict.confirmed), (Required::Yes, None));
+
+    let arithmetic: Vec<String> = verdict.verdict.arithmetic.iter().map(ToString::to_string).collect();
+    assert_eq!(arithmetic, ["325 - 324 = 1", "1 × 100 = 100 < 649", "1 ≤ 5"]);
+    let required = "yes".to_owned();
+    h.apply(Fact::Confirmation(Confirmation { contest, required, arithmetic }));
+    assert_eq!(h.canvass.verdict(contest).unwrap().confirmed, h.canvass.last_entry());
+
+    let report = ReportId(1);
+    let pass = h.begin(report, PassKind::Correction, "Ana");
+    h.key(pass, &votes(contest, &[326]));
+    assert!(h.canvass.verdict(contest).unwrap().confirmed.is_some(), "nothing is corrected until it is finished");
+    h.finish(pass);
+    assert_eq!(h.canvass.verdict(contest).unwrap().confirmed, None);
+}
+
+/// Where the register says that a report is missing, only a tape that shows every contest tells that one is not voted on.
+#[test]
+fn a_missing_report_may_hold_any_contest_but_one_the_precinct_does_not_vote_on() {
+    let (mut h, one, _) = house();
+    let two = h.precinct("2");
+    let (sheriff, district) = (h.contest("Sheriff", &["A"]), h.contest("Commissioner 2", &["B"]));
+    let (machine, team) = (h.source(SourceKind::Machine, "ICE 1"), h.source(SourceKind::HandTally, "Team 1"));
+    for precinct in [one, two] {
+        h.expect(precinct, machine, group(DAY));
+        h.expect(precinct, team, hand(DAY));
+    }
+    let count = |h: &House, contest| {
+        let count = h.canvass.report_count_of(contest);
+        (count.included, count.expected, count.missing.len())
+    };
+    assert_eq!(count(&h, district), (0, Some(4), 4));
+    // A hand tally of federal ballots says nothing of the other contests.
+    h.tape(two, team, hand(DAY), &votes(sheriff, &[3]));
+    assert_eq!(count(&h, district), (0, Some(3), 3));
+    assert_eq!(count(&h, sheriff), (1, Some(4), 3));
+    // The machine's tape does: the precinct does not vote on district 2.
+    h.tape(two, machine, group(DAY), &votes(sheriff, &[30]));
+    assert_eq!(count(&h, district), (0, Some(2), 2));
+    h.tape(one, machine, group(DAY), &[votes(sheriff, &[30]), votes(district, &[20])].concat());
+    assert_eq!(count(&h, district), (1, Some(2), 1));
+    assert_eq!(count(&h, sheriff), (3, Some(4), 1));
+}
