@@ -202,12 +202,13 @@ impl Canvass {
         let touched: BTreeSet<ContestId> = gone.iter().chain(lines.keys()).copied().collect();
         for contest in gone {
             let table = self.tables.get_mut(&contest).map(Arc::make_mut);
-            if let Some(cell) = table.and_then(|table| table.cells.get_mut(&precinct)) {
+            if let Some(cell) = table.and_then(|table| table.cells.get_mut(&precinct)).map(Arc::make_mut) {
                 cell.lines.retain(|line| line.report != id);
             }
         }
         for (contest, line) in lines {
-            let cell = Arc::make_mut(self.tables.entry(contest).or_default()).cells.entry(precinct).or_default();
+            let table = Arc::make_mut(self.tables.entry(contest).or_default());
+            let cell = Arc::make_mut(table.cells.entry(precinct).or_default());
             let place = cell.lines.partition_point(|other| (other.scope, other.report) < (line.scope, line.report));
             cell.lines.insert(place, line);
         }
@@ -232,7 +233,7 @@ impl Canvass {
         let register = self.register_of(precinct);
         for contest in contests {
             let Some(table) = self.tables.get_mut(contest).map(Arc::make_mut) else { continue };
-            let Some(cell) = table.cells.get_mut(&precinct) else { continue };
+            let Some(cell) = table.cells.get_mut(&precinct).map(Arc::make_mut) else { continue };
             if cell.lines.is_empty() {
                 table.cells.remove(&precinct);
             } else {

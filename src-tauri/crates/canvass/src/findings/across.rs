@@ -1,7 +1,8 @@
 //! What shows only across sheets: between the methods of a precinct, between precincts, in a source as a whole.
 //!
 //! These warn and hint, and small numbers agree by chance, so each has a floor below which it says nothing. The floors
-//! were set so that the official figures of four counties in 2020 raise none of them.
+//! were set so that the official figures of four counties in 2020, by method, and of all precincts of the state in
+//! 2024 raise none of them.
 use std::collections::{BTreeMap, BTreeSet};
 
 use law::Interval;

@@ -12,7 +12,7 @@ use crate::findings::sheet::off_by;
 use crate::id::{ContestId, EntryNumber, PrecinctId};
 use crate::report::{Count, Field, PassKind};
 use crate::report_state::ReportState;
-use crate::resolve::{Account, accounts};
+use crate::resolve::{Account, Register, accounts};
 
 impl Canvass {
     /// Finer figures against coarser ones, of a contest in a precinct. Where the finer ones are not complete, they may
@@ -22,9 +22,10 @@ impl Canvass {
         contest: ContestId,
         precinct: PrecinctId,
         cell: &Cell,
+        register: &Register,
     ) -> Vec<(Finding, EntryNumber)> {
         let mut found = Vec::new();
-        for Account { code, sums, control, complete } in accounts(&cell.lines, &self.register_of(precinct)) {
+        for Account { code, sums, control, complete } in accounts(&cell.lines, register) {
             let mut pairs: Vec<Pair> = Vec::new();
             let mut fields: Vec<Field> = Vec::new();
             let mut difference: i64 = 0;

@@ -6,7 +6,7 @@ mod explain;
 mod finding;
 mod sheet;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use law::{ContestKind, Office};
 
@@ -15,6 +15,7 @@ use crate::figures::{Line, lines_of};
 use crate::id::{ContestId, EntryNumber, PassId, PrecinctId, ReportId};
 use crate::report::{Count, Field, PassKind};
 use crate::report_state::{Figures, laid_over};
+use crate::resolve::Register;
 
 use across::of_report;
 use explain::explanation_of_sum;
@@ -36,6 +37,8 @@ impl Canvass {
             let all = of_readings.into_iter().chain(of_ballots).map(|finding| of_report(&report, precinct, finding));
             found.extend(all.map(|finding| (finding, record.as_of)));
         }
+        let registers: BTreeMap<PrecinctId, Register> =
+            self.precincts().map(|precinct| (precinct.id, self.register_of(precinct.id))).collect();
         for (&contest, table) in &self.tables {
             for (&precinct, cell) in &table.cells {
                 let mut blamed = false;
@@ -45,8 +48,8 @@ impl Canvass {
                     blamed |= on_sheet.iter().any(|finding| finding.level() == Level::Error);
                     found.extend(on_sheet.into_iter().map(|finding| (finding, as_of)));
                 }
-                if !blamed {
-                    found.extend(self.compare_accounts(contest, precinct, cell));
+                if let Some(register) = registers.get(&precinct).filter(|_| !blamed) {
+                    found.extend(self.compare_accounts(contest, precinct, cell, register));
                     found.extend(self.undervote_rate(contest, precinct, cell).map(|finding| self.now(finding)));
                 }
             }
