@@ -96,7 +96,9 @@ impl Canvass {
                     .saying("one", one)
                     .saying("other", other)
                     .saying("contests", contests.len());
-                Finding { precinct: Some(precinct), contest, ..finding }
+                let lines = contests.first().map_or(&[][..], |(contest, _)| self.lines(*contest, precinct));
+                let report = lines.iter().find(|line| line.scope.column() == Some(other)).map(|line| line.report);
+                Finding { report, contest, precinct: Some(precinct), ..finding }
             })
             .collect()
     }

@@ -49,7 +49,7 @@ impl Canvass {
                 ..finding
             };
             let of_lines = sums.iter().chain(&control).filter_map(|line| self.report(line.report));
-            let as_of = of_lines.map(|record| record.as_of).max().unwrap_or(EntryNumber(0));
+            let as_of = of_lines.map(|record| record.as_of.of(Some(contest))).max().unwrap_or(EntryNumber(0));
             let finding = Finding::new(code).marking(fields).off_by(difference);
             found.push((of_this(finding), as_of));
             found.extend(explanation(&pairs).filter(|_| complete).map(|hint| (of_this(hint), as_of)));

@@ -32,10 +32,10 @@ impl Canvass {
         let mut found: Vec<(Finding, EntryNumber)> = Vec::new();
         for record in self.reports().filter(|record| record.state.counts()) {
             let (report, precinct) = (record.report.id, record.report.precinct);
-            let of_readings = self.readings_differ(record);
-            let of_ballots = self.ballots_on_sheet(&record.figures);
-            let all = of_readings.into_iter().chain(of_ballots).map(|finding| of_report(&report, precinct, finding));
-            found.extend(all.map(|finding| (finding, record.as_of)));
+            found.extend(self.readings_differ(record).into_iter().map(|finding| self.now(finding)));
+            for finding in self.ballots_on_sheet(&record.figures) {
+                found.push((of_report(&report, precinct, finding), record.as_of.of(None)));
+            }
         }
         let registers: BTreeMap<PrecinctId, Register> =
             self.precincts().map(|precinct| (precinct.id, self.register_of(precinct.id))).collect();
@@ -43,10 +43,10 @@ impl Canvass {
             for (&precinct, cell) in &table.cells {
                 let mut blamed = false;
                 for line in &cell.lines {
-                    let as_of = self.report(line.report).map_or(EntryNumber(0), |record| record.as_of);
+                    let as_of = self.report(line.report).map(|record| record.as_of.of(Some(contest)));
                     let on_sheet = self.contest_on_sheet(contest, precinct, line, true);
                     blamed |= on_sheet.iter().any(|finding| finding.level() == Level::Error);
-                    found.extend(on_sheet.into_iter().map(|finding| (finding, as_of)));
+                    found.extend(on_sheet.into_iter().map(|finding| (finding, as_of.unwrap_or(EntryNumber(0)))));
                 }
                 if let Some(register) = registers.get(&precinct).filter(|_| !blamed) {
                     found.extend(self.compare_accounts(contest, precinct, cell, register));
@@ -74,12 +74,15 @@ impl Canvass {
         let lines = lines_of(report, from_file, &figures, &self.styles);
         let on_contests =
             lines.iter().flat_map(|(contest, line)| self.contest_on_sheet(*contest, precinct, line, false));
-        let as_of = self.pass(pass).map_or(EntryNumber(0), |pass| pass.last_row);
+        let as_of = self.pass(pass).map(|pass| &pass.as_of);
         on_ballots
             .into_iter()
             .map(|finding| of_report(&report.id, precinct, finding))
             .chain(on_contests)
-            .map(|finding| self.with_acceptance(finding, as_of))
+            .map(|finding| {
+                let as_of = as_of.map_or(EntryNumber(0), |as_of| as_of.of(finding.contest));
+                self.with_acceptance(finding, as_of)
+            })
             .collect()
     }
 
@@ -168,7 +171,7 @@ impl Canvass {
     /// A finding with the entry of the last figure of its report.
     fn now(&self, finding: Finding) -> (Finding, EntryNumber) {
         let record = finding.report.and_then(|report| self.report(report));
-        let as_of = record.map_or(EntryNumber(0), |record| record.as_of);
+        let as_of = record.map_or(EntryNumber(0), |record| record.as_of.last());
         (finding, as_of)
     }
 
