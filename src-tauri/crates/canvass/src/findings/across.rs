@@ -92,7 +92,6 @@ impl Canvass {
                 };
                 let finding = Finding::new(FindingCode::IdenticalColumns)
                     .marking(fields)
-                    .saying("precinct", self.precinct_name(precinct))
                     .saying("one", one)
                     .saying("other", other)
                     .saying("contests", contests.len());

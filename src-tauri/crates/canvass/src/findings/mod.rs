@@ -183,7 +183,20 @@ impl Canvass {
                 && accepted.code == finding.code.id()
                 && *entry >= as_of
         });
-        Finding { accepted: accepted.map(|(_, accepted)| accepted.reason.clone()), ..finding }
+        Finding { accepted: accepted.map(|(_, accepted)| accepted.reason.clone()), ..self.named(finding) }
+    }
+
+    /// A finding whose sentence can name the report, the precinct and the contest it is about.
+    fn named(&self, mut finding: Finding) -> Finding {
+        let report = finding.report.and_then(|report| self.report(report));
+        let report = report.map(|record| self.report_name(&record.report.slot()));
+        let precinct = finding.precinct.map(|precinct| self.precinct_name(precinct));
+        let contest = finding.contest.and_then(|contest| self.contest(contest)).map(|contest| contest.title.clone());
+        let names = [("report", report), ("precinct", precinct), ("contest", contest)];
+        let mut values: Vec<(&'static str, String)> =
+            names.into_iter().filter_map(|(name, value)| Some((name, value?))).collect();
+        values.append(&mut finding.values);
+        Finding { values, ..finding }
     }
 
     /// Reports with an error that nobody has accepted.
