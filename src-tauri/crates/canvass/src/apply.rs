@@ -20,12 +20,7 @@ impl Canvass {
     /// # Errors
     /// Where the fact cannot be true beside those before it.
     pub fn apply(&mut self, entry: EntryNumber, fact: &Fact) -> Result<(), Inconsistent> {
-        if let Some(last) = self.last.filter(|last| entry < *last) {
-            return Err(Inconsistent::EntryOutOfOrder { entry, last });
-        }
-        if self.set.is_sealed() && adds_to_results(fact) {
-            return Err(Inconsistent::SetSealed { set: self.set.kind() });
-        }
+        self.admit(entry, fact)?;
         match fact {
             Fact::Setting(setting) => {
                 if self.setting.is_some() {
@@ -75,6 +70,17 @@ impl Canvass {
             Fact::IssuedDocument(document) => self.apply_document(entry, document),
         }?;
         self.last = Some(entry);
+        Ok(())
+    }
+
+    /// What holds for every fact: entries come in order, and a sealed set takes no figure.
+    pub(crate) fn admit(&self, entry: EntryNumber, fact: &Fact) -> Result<(), Inconsistent> {
+        if let Some(last) = self.last.filter(|last| entry < *last) {
+            return Err(Inconsistent::EntryOutOfOrder { entry, last });
+        }
+        if self.set.is_sealed() && adds_to_results(fact) {
+            return Err(Inconsistent::SetSealed { set: self.set.kind() });
+        }
         Ok(())
     }
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use law::Edition;
 
 use crate::act::Act;
+use crate::as_of::AsOf;
 use crate::contest::{Choice, Contest, ContestSettled};
 use crate::fact::Fact;
 use crate::figures::{ContestTable, Line};
@@ -66,8 +67,8 @@ pub struct ReportRecord {
     pub figures: Figures,
     /// Why it was set aside, or why there is nothing in it.
     pub reason: Option<String>,
-    /// The entry that brought the last of its figures. A finding accepted before it was about other figures.
-    pub as_of: EntryNumber,
+    /// Which entries brought its figures.
+    pub as_of: AsOf,
 }
 
 /// A reading of a report.
@@ -77,8 +78,8 @@ pub struct PassRecord {
     pub pass: PassBegun,
     /// Its rows. Those of a finished import have become the report's figures and are no longer held here.
     pub rows: Rows,
-    /// The entry that brought the last of them.
-    pub last_row: EntryNumber,
+    /// Which entries brought them.
+    pub as_of: AsOf,
     /// Whether it is finished, or another took its place: no row can be added.
     pub closed: bool,
 }
@@ -114,10 +115,12 @@ impl Canvass {
     /// # Errors
     /// The first of its facts that cannot be true beside those before it.
     pub fn check(&self, act: &Act) -> Result<(), Inconsistent> {
-        if let [Fact::FieldRow(row)] = act.facts.as_slice() {
+        let entry = self.last.unwrap_or(EntryNumber(0));
+        // A keyed field is by far the most frequent act, and needs no draft.
+        if let [fact @ Fact::FieldRow(row)] = act.facts.as_slice() {
+            self.admit(entry, fact)?;
             return self.admit_row(row).map(|_| ());
         }
-        let entry = self.last.unwrap_or(EntryNumber(0));
         let mut draft = self.clone();
         act.facts.iter().try_for_each(|fact| draft.apply(entry, fact))
     }

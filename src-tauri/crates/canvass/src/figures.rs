@@ -1,4 +1,5 @@
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use law::Interval;
 
@@ -56,10 +57,11 @@ impl Line {
     }
 }
 
-/// The figures of a contest: for each precinct its lines, and what they come to.
+/// The figures of a contest: for each precinct its lines, and what they come to. Cells are shared with the draft on
+/// which an act is checked, which copies only those that the act touches.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct ContestTable {
-    pub(crate) cells: BTreeMap<PrecinctId, Cell>,
+    pub(crate) cells: BTreeMap<PrecinctId, Arc<Cell>>,
 }
 
 /// A contest in one precinct.

@@ -7,6 +7,7 @@
 
 mod act;
 mod apply;
+mod as_of;
 mod canvass;
 mod codes;
 mod contest;
@@ -31,6 +32,7 @@ mod totals;
 mod verdict;
 
 pub use act::{Act, ActKind, Stamp};
+pub use as_of::AsOf;
 pub use canvass::{Canvass, PassRecord, ReportRecord, SetRecord};
 pub use contest::{Choice, Contest, ContestSettled, Extent, NeededPercent};
 pub use county::{County, UnknownCounty};

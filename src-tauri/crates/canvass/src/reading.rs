@@ -3,6 +3,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use crate::apply::{unknown, unused};
+use crate::as_of::AsOf;
 use crate::canvass::{Canvass, PassRecord, ReportRecord};
 use crate::figures::lines_of;
 use crate::id::{ContestId, EntryNumber, PassId, PrecinctId, ReportId};
@@ -28,7 +29,7 @@ impl Canvass {
             (ReportState::Quarantined, Some("source-not-in-use".to_owned()))
         };
         let record =
-            ReportRecord { report: report.clone(), state, figures: Figures::new(), reason, as_of: EntryNumber(0) };
+            ReportRecord { report: report.clone(), state, figures: Figures::new(), reason, as_of: AsOf::default() };
         self.reports.insert(report.id, Arc::new(record));
         Ok(())
     }
@@ -57,13 +58,13 @@ impl Canvass {
         let record = self.known_report(pass.report)?;
         let state = record.state.clone().begin(pass);
         let state = state.map_err(|refused| self.refused(&record.report, refused))?;
-        let (figures, reason) = (record.figures.clone(), record.reason.clone());
+        let figures = record.figures.clone();
         self.close_open_pass(pass.report);
         self.passes.insert(
             pass.id,
-            Arc::new(PassRecord { pass: pass.clone(), rows: Rows::new(), last_row: EntryNumber(0), closed: false }),
+            Arc::new(PassRecord { pass: pass.clone(), rows: Rows::new(), as_of: AsOf::default(), closed: false }),
         );
-        self.change(pass.report, state, figures, reason.as_deref());
+        self.change(pass.report, state, figures, None);
         Ok(())
     }
 
@@ -71,7 +72,7 @@ impl Canvass {
         let blank_says_something = self.admit_row(row)?;
         if let Some(pass) = self.passes.get_mut(&row.pass) {
             let pass = Arc::make_mut(pass);
-            pass.last_row = entry;
+            pass.as_of.touch(row.field, entry);
             if row.count.is_some() || blank_says_something {
                 pass.rows.insert(row.field, row.count);
             } else {
@@ -122,13 +123,16 @@ impl Canvass {
         let finished = record.state.clone().finish(id, &record.figures, &pass.rows);
         let (state, figures) = finished.map_err(|refused| self.refused(&record.report, refused))?;
         self.would_double(&record.report, &figures)?;
-        let (report, reason, last_row) = (pass.pass.report, record.reason.clone(), pass.last_row);
-        let changed = figures != record.figures;
+        let mut as_of = record.as_of.clone();
+        let changed = |field: &&Field| record.figures.get(field) != figures.get(field);
+        let fields = record.figures.keys().chain(figures.keys());
+        as_of.take_over(&pass.as_of, fields.filter(changed).copied());
+        let report = pass.pass.report;
         self.close_open_pass(report);
-        if let Some(record) = self.reports.get_mut(&report).filter(|_| changed) {
-            Arc::make_mut(record).as_of = last_row;
+        if let Some(record) = self.reports.get_mut(&report) {
+            Arc::make_mut(record).as_of = as_of;
         }
-        self.change(report, state, figures, reason.as_deref());
+        self.change(report, state, figures, None);
         Ok(())
     }
 
@@ -202,12 +206,13 @@ impl Canvass {
         let touched: BTreeSet<ContestId> = gone.iter().chain(lines.keys()).copied().collect();
         for contest in gone {
             let table = self.tables.get_mut(&contest).map(Arc::make_mut);
-            if let Some(cell) = table.and_then(|table| table.cells.get_mut(&precinct)) {
+            if let Some(cell) = table.and_then(|table| table.cells.get_mut(&precinct)).map(Arc::make_mut) {
                 cell.lines.retain(|line| line.report != id);
             }
         }
         for (contest, line) in lines {
-            let cell = Arc::make_mut(self.tables.entry(contest).or_default()).cells.entry(precinct).or_default();
+            let table = Arc::make_mut(self.tables.entry(contest).or_default());
+            let cell = Arc::make_mut(table.cells.entry(precinct).or_default());
             let place = cell.lines.partition_point(|other| (other.scope, other.report) < (line.scope, line.report));
             cell.lines.insert(place, line);
         }
@@ -232,7 +237,7 @@ impl Canvass {
         let register = self.register_of(precinct);
         for contest in contests {
             let Some(table) = self.tables.get_mut(contest).map(Arc::make_mut) else { continue };
-            let Some(cell) = table.cells.get_mut(&precinct) else { continue };
+            let Some(cell) = table.cells.get_mut(&precinct).map(Arc::make_mut) else { continue };
             if cell.lines.is_empty() {
                 table.cells.remove(&precinct);
             } else {

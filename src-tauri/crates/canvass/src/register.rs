@@ -57,14 +57,15 @@ impl Canvass {
             .map(|record| record.report.precinct)
             .filter(|precinct| !carried(*precinct))
             .collect();
-        let in_line = |report: ReportId| {
-            table.is_some_and(|table| {
-                table.cells.values().flat_map(|cell| &cell.lines).any(|line| line.report == report)
-            })
-        };
+        let with_a_line: BTreeSet<ReportId> = table
+            .into_iter()
+            .flat_map(|table| table.cells.values())
+            .flat_map(|cell| cell.lines.iter().map(|line| line.report))
+            .collect();
+        let none = |report| self.report(report).is_some_and(|record| record.state == ReportState::NoneSigned);
         self.count_reports(
             |slot| !elsewhere.contains(&slot.precinct),
-            |report| in_line(report) || self.report(report).is_some_and(|r| r.state == ReportState::NoneSigned),
+            |report| with_a_line.contains(&report) || none(report),
         )
     }
 

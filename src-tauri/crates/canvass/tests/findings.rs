@@ -314,6 +314,9 @@ fn an_accepted_finding_stays_accepted_while_the_figures_do() {
         finding.unwrap().accepted
     };
     assert_eq!(accepted(h.canvass.findings_of_reading(pass)), Some(reason.clone()));
+    // What is typed elsewhere on the sheet does not touch it.
+    h.key(pass, &[(Field::Undervotes(contest), 2)]);
+    assert_eq!(accepted(h.canvass.findings_of_reading(pass)), Some(reason.clone()));
     h.finish(pass);
     assert_eq!(accepted(h.canvass.findings()), Some(reason));
     assert!(h.canvass.reports_in_error().is_empty());

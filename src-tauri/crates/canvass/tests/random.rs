@@ -40,6 +40,7 @@ enum Attempt {
     Finish(u32),
     SignNone(u32),
     Quarantine(u32),
+    Set(ResultsSetKind, bool),
     /// A report, its reading and its figures, as an import brings them.
     Whole(u32, u32, Scope, Vec<(u16, Option<Count>)>),
 }
@@ -56,6 +57,7 @@ fn attempt() -> impl Strategy<Value = Attempt> {
         6 => n.clone().prop_map(Attempt::Finish),
         1 => n.clone().prop_map(Attempt::SignNone),
         1 => n.clone().prop_map(Attempt::Quarantine),
+        1 => (prop::sample::select(ResultsSetKind::ALL), any::<bool>()).prop_map(|(kind, seal)| Attempt::Set(kind, seal)),
         6 => (n.clone(), n, scope(), prop::collection::vec((0_u16..5, count()), 1..6))
             .prop_map(|(p, s, scope, rows)| Attempt::Whole(p, s, scope, rows)),
     ]
@@ -131,6 +133,10 @@ impl World {
             }
             Attempt::Quarantine(nth) => {
                 vec![Fact::Quarantined(Quarantined { report: report(*nth), reason: "test deck".to_owned() })]
+            }
+            Attempt::Set(kind, sealed) => {
+                let (id, reason) = (self.h.canvass.next_set(), Some("by order".to_owned()));
+                vec![Fact::ResultsSet(ResultsSet { id, kind: *kind, sealed: *sealed, reason })]
             }
             Attempt::Whole(p, s, scope, rows) => {
                 let (precinct, source, scope) = (self.precinct(*p), self.source(*s), *scope);

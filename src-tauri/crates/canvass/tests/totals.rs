@@ -129,3 +129,157 @@ fn suppressed_figures_add_up_to_bounds() {
     assert_eq!(totals.choices[0].votes.total, Some(Interval { min: 10, max: 20 }));
     assert_eq!(totals.choices[1].votes.total, None, "no figure is not zero");
 }
+
+/// The same with a register: what is expected, what is in (from the first tabulator unless the second is named), which
+/// expected reports are signed "none", and what it comes to.
+#[test]
+fn with_a_register_a_scope_is_complete_when_all_of_it_is_in() {
+    const ONE: usize = 0;
+    const TWO: usize = 1;
+    struct Row {
+        case: &'static str,
+        expected: &'static [(usize, Scope)],
+        figures: &'static [(usize, Scope, u64)],
+        none: &'static [(usize, Scope)],
+        sum: Four,
+        level: ScopeLevel,
+        partial: bool,
+    }
+    const fn g(column: Column, medium: Medium) -> Scope {
+        Scope::Group(Group { column, medium, ballots: Ballots::Regular })
+    }
+    const M: Scope = g(MAILED, Medium::Machine);
+    const H: Scope = g(MAILED, Medium::Hand);
+    const E: Scope = g(EARLY, Medium::Machine);
+    const D: Scope = g(DAY, Medium::Machine);
+    const CM: Scope = Scope::Column(MAILED);
+    const CE: Scope = Scope::Column(EARLY);
+    const W: Scope = Scope::Whole;
+    const GROUPS: &[(usize, Scope)] = &[(ONE, M), (ONE, H), (ONE, E), (ONE, D)];
+    let rows = [
+        Row {
+            case: "a hand tally is missing: the whole",
+            expected: GROUPS,
+            figures: &[(ONE, M, 10), (ONE, E, 20), (ONE, D, 30), (ONE, W, 65)],
+            none: &[],
+            sum: [None, None, None, Some(65)],
+            level: ScopeLevel::Whole,
+            partial: false,
+        },
+        Row {
+            case: "a hand tally is missing and there is nothing else",
+            expected: GROUPS,
+            figures: &[(ONE, M, 10), (ONE, E, 20), (ONE, D, 30)],
+            none: &[],
+            sum: [Some(10), Some(20), Some(30), Some(60)],
+            level: ScopeLevel::Groups,
+            partial: true,
+        },
+        Row {
+            case: "the hand tally is signed none",
+            expected: GROUPS,
+            figures: &[(ONE, M, 10), (ONE, E, 20), (ONE, D, 30), (ONE, W, 65)],
+            none: &[(ONE, H)],
+            sum: [Some(10), Some(20), Some(30), Some(60)],
+            level: ScopeLevel::Groups,
+            partial: false,
+        },
+        Row {
+            case: "a column all signed none is zero",
+            expected: GROUPS,
+            figures: &[(ONE, M, 10), (ONE, H, 1), (ONE, E, 20)],
+            none: &[(ONE, D)],
+            sum: [Some(11), Some(20), Some(0), Some(31)],
+            level: ScopeLevel::Groups,
+            partial: false,
+        },
+        Row {
+            case: "a stray group does not complete a column that is expected as a column",
+            expected: &[(ONE, CM), (ONE, E), (ONE, D)],
+            figures: &[(ONE, H, 5), (ONE, CM, 100), (ONE, E, 20), (ONE, D, 30)],
+            none: &[],
+            sum: [Some(100), Some(20), Some(30), Some(150)],
+            level: ScopeLevel::Columns,
+            partial: false,
+        },
+        Row {
+            case: "and while that column is missing, the precinct is not complete",
+            expected: &[(ONE, CM), (ONE, E), (ONE, D)],
+            figures: &[(ONE, H, 5), (ONE, E, 20), (ONE, D, 30)],
+            none: &[],
+            sum: [Some(5), Some(20), Some(30), Some(55)],
+            level: ScopeLevel::Groups,
+            partial: true,
+        },
+        Row {
+            case: "column by column, groups win where they are expected",
+            expected: &[(ONE, M), (ONE, CE), (ONE, D)],
+            figures: &[(ONE, M, 10), (ONE, CM, 12), (ONE, CE, 20), (ONE, D, 30)],
+            none: &[],
+            sum: [Some(10), Some(20), Some(30), Some(60)],
+            level: ScopeLevel::Columns,
+            partial: false,
+        },
+        Row {
+            case: "a column in which nothing is expected stays unknown and does not stand in the way",
+            expected: &[(ONE, M), (ONE, D)],
+            figures: &[(ONE, M, 10), (ONE, D, 30), (ONE, W, 65)],
+            none: &[],
+            sum: [Some(10), None, Some(30), Some(40)],
+            level: ScopeLevel::Groups,
+            partial: false,
+        },
+        Row {
+            case: "one of two tabulators is in",
+            expected: &[(ONE, W), (TWO, W)],
+            figures: &[(ONE, W, 65)],
+            none: &[],
+            sum: [None, None, None, Some(65)],
+            level: ScopeLevel::Whole,
+            partial: true,
+        },
+        Row {
+            case: "both tabulators are in",
+            expected: &[(ONE, W), (TWO, W)],
+            figures: &[(ONE, W, 65), (TWO, W, 1)],
+            none: &[],
+            sum: [None, None, None, Some(66)],
+            level: ScopeLevel::Whole,
+            partial: false,
+        },
+    ];
+    for row in rows {
+        let mut h = House::default();
+        let precinct = h.precinct("1");
+        let contest = h.contest("Sheriff", &["A"]);
+        let machines = ["ICE 1", "ICE 2"].map(|name| h.source(SourceKind::Machine, name));
+        for &(machine, scope) in row.expected {
+            h.expect(precinct, machines[machine], scope);
+        }
+        for &(machine, scope, count) in row.figures {
+            h.tape(precinct, machines[machine], scope, &votes(contest, &[count]));
+        }
+        for &(machine, scope) in row.none {
+            let report = h.report(precinct, machines[machine], scope);
+            h.none(report);
+        }
+        let totals = h.canvass.totals_of(contest).unwrap();
+        let (_, counts) = h.canvass.counts_of(contest).next().unwrap();
+        assert_eq!((four(&totals.total), totals.scope), (row.sum, Some(row.level)), "{}", row.case);
+        assert_eq!(counts.partial, row.partial, "{}", row.case);
+    }
+}
+
+#[test]
+fn without_a_register_a_column_figure_is_the_whole_column() {
+    let mut h = House::default();
+    let precinct = h.precinct("1");
+    let contest = h.contest("Sheriff", &["A"]);
+    let machine = h.source(SourceKind::Machine, "ICE 1");
+    for (scope, count) in
+        [(group(MAILED), 10), (Scope::Column(MAILED), 12), (Scope::Column(EARLY), 20), (group(DAY), 30)]
+    {
+        h.tape(precinct, machine, scope, &votes(contest, &[count]));
+    }
+    assert_eq!(four(&h.canvass.totals_of(contest).unwrap().total), [Some(12), Some(20), Some(30), Some(62)]);
+}

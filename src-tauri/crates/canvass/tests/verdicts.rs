@@ -202,6 +202,12 @@ fn a_verdict_is_final_in_the_canvass_and_confirmed_while_its_arithmetic_stands()
     assert!(h.canvass.verdict(contest).unwrap().confirmed.is_some(), "nothing is corrected until it is finished");
     h.finish(pass);
     assert_eq!(h.canvass.verdict(contest).unwrap().confirmed, None);
+    // A choice that is blank is not a choice with no votes.
+    let pass = h.begin(report, PassKind::Correction, "Ana");
+    let field = Field::Votes(ChoiceId { contest, place: 2 });
+    h.apply(Fact::FieldRow(FieldRow { pass, field, count: None }));
+    h.finish(pass);
+    assert!(!h.canvass.verdict(contest).unwrap().is_final);
 }
 
 /// Where the register says that a report is missing, only a tape that shows every contest tells that one is not voted on.

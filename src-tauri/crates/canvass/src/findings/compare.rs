@@ -12,7 +12,7 @@ use crate::findings::sheet::off_by;
 use crate::id::{ContestId, EntryNumber, PrecinctId};
 use crate::report::{Count, Field, PassKind};
 use crate::report_state::ReportState;
-use crate::resolve::{Account, accounts};
+use crate::resolve::{Account, Register, accounts};
 
 impl Canvass {
     /// Finer figures against coarser ones, of a contest in a precinct. Where the finer ones are not complete, they may
@@ -22,9 +22,10 @@ impl Canvass {
         contest: ContestId,
         precinct: PrecinctId,
         cell: &Cell,
+        register: &Register,
     ) -> Vec<(Finding, EntryNumber)> {
         let mut found = Vec::new();
-        for Account { code, sums, control, complete } in accounts(&cell.lines, &self.register_of(precinct)) {
+        for Account { code, sums, control, complete } in accounts(&cell.lines, register) {
             let mut pairs: Vec<Pair> = Vec::new();
             let mut fields: Vec<Field> = Vec::new();
             let mut difference: i64 = 0;
@@ -48,7 +49,7 @@ impl Canvass {
                 ..finding
             };
             let of_lines = sums.iter().chain(&control).filter_map(|line| self.report(line.report));
-            let as_of = of_lines.map(|record| record.as_of).max().unwrap_or(EntryNumber(0));
+            let as_of = of_lines.map(|record| record.as_of.of(Some(contest))).max().unwrap_or(EntryNumber(0));
             let finding = Finding::new(code).marking(fields).off_by(difference);
             found.push((of_this(finding), as_of));
             found.extend(explanation(&pairs).filter(|_| complete).map(|hint| (of_this(hint), as_of)));

@@ -112,7 +112,7 @@ pub struct Finding {
     pub fields: Vec<Field>,
     /// What there is less what there should be, where that is one number.
     pub difference: Option<i64>,
-    /// What else its sentence names.
+    /// What its sentence names: `report`, `precinct` and `contest` by name where it is about one, and the figures.
     pub values: Vec<(&'static str, String)>,
     /// The reason for which it was accepted, while the figures are still those it was accepted for.
     pub accepted: Option<String>,
@@ -154,7 +154,7 @@ impl Finding {
 }
 
 /// Two sentences belong to each: the typist's, `finding.CODE.typist`, and the one of the person in charge,
-/// `finding.CODE.charge`. Both may name `report`, `contest` and `difference` beside the values listed here.
+/// `finding.CODE.charge`. Both may name `difference`, without its sign, beside its other values.
 impl law::Coded for Finding {
     fn code(&self) -> &'static str {
         self.code.id()

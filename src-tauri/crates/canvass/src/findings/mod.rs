@@ -6,7 +6,7 @@ mod explain;
 mod finding;
 mod sheet;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use law::{ContestKind, Office};
 
@@ -15,6 +15,7 @@ use crate::figures::{Line, lines_of};
 use crate::id::{ContestId, EntryNumber, PassId, PrecinctId, ReportId};
 use crate::report::{Count, Field, PassKind};
 use crate::report_state::{Figures, laid_over};
+use crate::resolve::Register;
 
 use across::of_report;
 use explain::explanation_of_sum;
@@ -31,22 +32,24 @@ impl Canvass {
         let mut found: Vec<(Finding, EntryNumber)> = Vec::new();
         for record in self.reports().filter(|record| record.state.counts()) {
             let (report, precinct) = (record.report.id, record.report.precinct);
-            let of_readings = self.readings_differ(record);
-            let of_ballots = self.ballots_on_sheet(&record.figures);
-            let all = of_readings.into_iter().chain(of_ballots).map(|finding| of_report(&report, precinct, finding));
-            found.extend(all.map(|finding| (finding, record.as_of)));
+            found.extend(self.readings_differ(record).into_iter().map(|finding| self.now(finding)));
+            for finding in self.ballots_on_sheet(&record.figures) {
+                found.push((of_report(&report, precinct, finding), record.as_of.of(None)));
+            }
         }
+        let registers: BTreeMap<PrecinctId, Register> =
+            self.precincts().map(|precinct| (precinct.id, self.register_of(precinct.id))).collect();
         for (&contest, table) in &self.tables {
             for (&precinct, cell) in &table.cells {
                 let mut blamed = false;
                 for line in &cell.lines {
-                    let as_of = self.report(line.report).map_or(EntryNumber(0), |record| record.as_of);
+                    let as_of = self.report(line.report).map(|record| record.as_of.of(Some(contest)));
                     let on_sheet = self.contest_on_sheet(contest, precinct, line, true);
                     blamed |= on_sheet.iter().any(|finding| finding.level() == Level::Error);
-                    found.extend(on_sheet.into_iter().map(|finding| (finding, as_of)));
+                    found.extend(on_sheet.into_iter().map(|finding| (finding, as_of.unwrap_or(EntryNumber(0)))));
                 }
-                if !blamed {
-                    found.extend(self.compare_accounts(contest, precinct, cell));
+                if let Some(register) = registers.get(&precinct).filter(|_| !blamed) {
+                    found.extend(self.compare_accounts(contest, precinct, cell, register));
                     found.extend(self.undervote_rate(contest, precinct, cell).map(|finding| self.now(finding)));
                 }
             }
@@ -71,12 +74,15 @@ impl Canvass {
         let lines = lines_of(report, from_file, &figures, &self.styles);
         let on_contests =
             lines.iter().flat_map(|(contest, line)| self.contest_on_sheet(*contest, precinct, line, false));
-        let as_of = self.pass(pass).map_or(EntryNumber(0), |pass| pass.last_row);
+        let as_of = self.pass(pass).map(|pass| &pass.as_of);
         on_ballots
             .into_iter()
             .map(|finding| of_report(&report.id, precinct, finding))
             .chain(on_contests)
-            .map(|finding| self.with_acceptance(finding, as_of))
+            .map(|finding| {
+                let as_of = as_of.map_or(EntryNumber(0), |as_of| as_of.of(finding.contest));
+                self.with_acceptance(finding, as_of)
+            })
             .collect()
     }
 
@@ -165,7 +171,7 @@ impl Canvass {
     /// A finding with the entry of the last figure of its report.
     fn now(&self, finding: Finding) -> (Finding, EntryNumber) {
         let record = finding.report.and_then(|report| self.report(report));
-        let as_of = record.map_or(EntryNumber(0), |record| record.as_of);
+        let as_of = record.map_or(EntryNumber(0), |record| record.as_of.last());
         (finding, as_of)
     }
 
@@ -177,7 +183,20 @@ impl Canvass {
                 && accepted.code == finding.code.id()
                 && *entry >= as_of
         });
-        Finding { accepted: accepted.map(|(_, accepted)| accepted.reason.clone()), ..finding }
+        Finding { accepted: accepted.map(|(_, accepted)| accepted.reason.clone()), ..self.named(finding) }
+    }
+
+    /// A finding whose sentence can name the report, the precinct and the contest it is about.
+    fn named(&self, mut finding: Finding) -> Finding {
+        let report = finding.report.and_then(|report| self.report(report));
+        let report = report.map(|record| self.report_name(&record.report.slot()));
+        let precinct = finding.precinct.map(|precinct| self.precinct_name(precinct));
+        let contest = finding.contest.and_then(|contest| self.contest(contest)).map(|contest| contest.title.clone());
+        let names = [("report", report), ("precinct", precinct), ("contest", contest)];
+        let mut values: Vec<(&'static str, String)> =
+            names.into_iter().filter_map(|(name, value)| Some((name, value?))).collect();
+        values.append(&mut finding.values);
+        Finding { values, ..finding }
     }
 
     /// Reports with an error that nobody has accepted.
