@@ -1,1 +1,29 @@
 //! The election file: one SQLite database, one hash-chained log.
+//!
+//! An election is one file that can be copied to a stick, handed to an auditor and kept for 22 months. It holds what
+//! came in, as [`Fact`](canvass::Fact)s brought by [`Act`](canvass::Act)s, and never changes a row. Every act is one
+//! entry of a log; the hash of an entry covers the hash before it, the entry, and every row that it brought, so that
+//! [`ElectionFile::verify`] finds anything that was changed, added or taken away, and a head printed on paper pins all
+//! that came before it. The tables stand, with their explanation, in `schema/001.sql`.
+
+mod backup;
+mod cell;
+mod chain;
+mod error;
+mod file;
+mod header;
+mod held;
+mod location;
+mod log;
+mod nest;
+mod opening;
+mod record;
+mod schema;
+mod verify;
+
+pub use backup::restore;
+pub use chain::{Head, NotAHead, PrintedHead};
+pub use error::StoreError;
+pub use file::{ElectionFile, Recorded};
+pub use log::LogEntry;
+pub use verify::{Problem, ProblemKind, Verification};

@@ -1,0 +1,114 @@
+//! Backups that are proven by reading them back, and making an election file from one.
+
+use std::path::Path;
+
+use canvass::{Act, ActKind, Stamp};
+use rusqlite::backup::{Backup, StepResult};
+use rusqlite::{Connection, OpenFlags};
+
+use crate::chain::Head;
+use crate::error::StoreError;
+use crate::file::ElectionFile;
+use crate::nest::Nest;
+use crate::opening;
+use crate::verify::everything;
+
+impl ElectionFile {
+    /// Writes a backup, reads it back, checks its whole chain, and only then gives it its name. An earlier backup of
+    /// this election under that name is there until the new one is; anything else under that name is left alone.
+    ///
+    /// The act is recorded in this file *after* the backup is proven: so the backup holds everything up to the head
+    /// that is returned and not the entry of its own making, and the log never speaks of a backup that failed. That
+    /// entry names the file and, as its reason, the head that it holds.
+    ///
+    /// # Errors
+    /// [`StoreError::BackupFaulty`] where what was read back is not what was written; [`StoreError::NotThisBackup`]
+    /// where something else has the name; what a disk reports. Under the name is then what was there before.
+    pub fn backup(&mut self, out: &Path, stamp: &Stamp) -> Result<Head, StoreError> {
+        if self.is_read_only() {
+            return Err(StoreError::OpenedForReading { path: self.path.clone() });
+        }
+        let out = opening::to_be_made(out)?;
+        if out.symlink_metadata().is_ok() && !self.replaces(&out) {
+            return Err(StoreError::NotThisBackup { path: out });
+        }
+        let nest = Nest::beside(&out)?;
+        copy(&self.connection, nest.file()).map_err(|error| error.about(&out))?;
+        proven(nest.file(), &out, &self.head())?;
+        nest.place_over()?;
+
+        let head = self.head();
+        self.record(&copied(ActKind::BackedUp, &out, &head), stamp)?;
+        Ok(head)
+    }
+
+    /// Whether the file is an earlier backup of this election: then its head is an entry of this log. A copy on which
+    /// somebody went on working is not.
+    fn replaces(&self, backup: &Path) -> bool {
+        let earlier = ElectionFile::open_read_only(backup).map(|backup| backup.head());
+        earlier.and_then(|head| self.passed_through(&head)).unwrap_or(false)
+    }
+}
+
+/// Makes an election file from a backup: checks the backup, copies it, records in the copy that it was restored and from
+/// which file, reads it back, and gives it its name. Neither the backup nor anything else is changed or overwritten.
+/// Returns where the log of the new file stands.
+///
+/// # Errors
+/// As [`ElectionFile::open_read_only`] of the backup and [`ElectionFile::create`] of the new file. An incomplete copy is
+/// no backup. Nothing is left behind then.
+pub fn restore(backup: &Path, out: &Path, stamp: &Stamp) -> Result<Head, StoreError> {
+    let source = ElectionFile::open_read_only(backup)?;
+    if source.is_incomplete_copy() {
+        let missing = crate::header::beside(source.path(), "-wal");
+        return Err(StoreError::IncompleteCopy { path: source.path().to_owned(), missing });
+    }
+    if let Some(problem) = source.verify(None)?.problems.into_iter().next() {
+        return Err(StoreError::Damaged { path: source.path().to_owned(), problem });
+    }
+    let out = opening::to_be_made(out)?;
+    opening::fit_to_work(&out)?;
+    let nest = Nest::for_new(&out)?;
+    let restored = || {
+        copy(&source.connection, nest.file())?;
+        let mut file = ElectionFile::open_in_nest(&nest)?;
+        file.record(&copied(ActKind::Restored, source.path(), &source.head()), stamp)?;
+        let head = file.head();
+        file.close()?;
+        Ok(head)
+    };
+    let head = restored().map_err(|error: StoreError| error.about(&out))?;
+    proven(nest.file(), &out, &head)?;
+    nest.place_new()?;
+    Ok(head)
+}
+
+/// The act of copying to or from a file that has, or had, this head.
+fn copied(kind: ActKind, file: &Path, head: &Head) -> Act {
+    let name = file.file_name().unwrap_or(file.as_os_str()).to_string_lossy().into_owned();
+    Act { kind, about: name, reason: Some(head.to_string()), facts: Vec::new() }
+}
+
+/// Copies an open election into a new file and leaves it closed in order. A copy is in two parts if the original is;
+/// until it is in one, it reads as empty.
+fn copy(from: &Connection, to: &Path) -> Result<(), StoreError> {
+    let database = |error| StoreError::database(to, &error);
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
+    let mut copy = opening::connect(to, flags)?;
+    let step = Backup::new(from, &mut copy).and_then(|backup| backup.step(-1)).map_err(database)?;
+    if step != StepResult::Done {
+        return Err(StoreError::OpenElsewhere { path: to.to_owned() });
+    }
+    opening::close(copy, to)
+}
+
+/// Reads back a file that was just written, all of it.
+fn proven(file: &Path, out: &Path, head: &Head) -> Result<(), StoreError> {
+    let connection = opening::connect(file, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(|error| error.about(out))?;
+    let printed = (*head).into();
+    let read = everything(&connection, out, Some(&printed))?;
+    match read.problems.into_iter().next() {
+        None => Ok(()),
+        Some(problem) => Err(StoreError::BackupFaulty { path: out.to_owned(), problem }),
+    }
+}

@@ -1,0 +1,379 @@
+use std::path::{Path, PathBuf};
+
+use canvass::{Act, EntryNumber, Fact, Stamp};
+use chrono::{DateTime, FixedOffset};
+use rusqlite::{Connection, OpenFlags, TransactionBehavior};
+
+use crate::chain::{BEFORE_THE_FIRST, Hash, Head, PrintedHead, entry_hash};
+use crate::error::StoreError;
+use crate::held::Held;
+use crate::log::{self, FROM_THE_FIRST, LogEntry, Step, entry_cells, walk};
+use crate::nest::Nest;
+use crate::opening;
+use crate::record::Record;
+use crate::schema;
+use crate::verify::{Problem, ProblemKind, Verification, everything};
+
+/// An open election file.
+///
+/// While it is open for work, what was written last stands in `NAME-wal` beside it, and no other program can open it.
+/// [`close`](Self::close) makes it one file again. Dropped without that, by a crash or a panic, both parts stay where
+/// they are: everything recorded is in them, and the next opening puts them together and checks the whole chain.
+///
+/// The file has the permissions that the folder and the user's settings give to a new file; who may read the results
+/// before they are posted is decided by the folder.
+#[derive(Debug)]
+pub struct ElectionFile {
+    // Fields are dropped in this order: the connection before the copy it reads, and before the right to open the file.
+    pub(crate) connection: Connection,
+    pub(crate) path: PathBuf,
+    access: Access,
+    last: Last,
+    _copy: Option<tempfile::TempDir>,
+    _held: Option<Held>,
+}
+
+/// What may be done with an open file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Access {
+    Work,
+    Read { incomplete: bool },
+}
+
+/// The end of the log.
+#[derive(Debug, Clone, Copy)]
+struct Last {
+    number: u64,
+    hash: Hash,
+    at: Option<DateTime<FixedOffset>>,
+}
+
+/// What came of recording an act.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Recorded {
+    /// The entry of the log.
+    pub entry: EntryNumber,
+    /// Where the log stands now.
+    pub head: Head,
+    /// Whether the clock stood earlier than at the entry before: to be shown, never a reason to refuse.
+    pub clock_went_back: bool,
+}
+
+impl ElectionFile {
+    /// Makes the file of an election and opens it. The act must bring the [`Setting`](canvass::Setting), once.
+    ///
+    /// # Errors
+    /// Where something is at the path already, where the place is not fit to work in, where the act cannot be recorded.
+    /// Nothing is left behind then.
+    pub fn create(path: &Path, act: &Act, stamp: &Stamp) -> Result<ElectionFile, StoreError> {
+        let path = opening::to_be_made(path)?;
+        if act.facts.iter().filter(|fact| matches!(fact, Fact::Setting(_))).count() != 1 {
+            return Err(StoreError::NoSetting { path });
+        }
+        opening::fit_to_work(&path)?;
+        let nest = Nest::for_new(&path)?;
+        make(nest.file(), act, stamp).map_err(|error| error.about(&path))?;
+        nest.place_new()?;
+        ElectionFile::open(&path)
+    }
+
+    /// Opens a file for work.
+    ///
+    /// # Errors
+    /// Where it is no election file, of a newer version, damaged, open elsewhere, read-only, an incomplete copy, or in a
+    /// place that is not fit to work in: each with its own code. Nothing is changed then.
+    pub fn open(path: &Path) -> Result<ElectionFile, StoreError> {
+        let path = opening::located(path)?;
+        let held = hold(&path)?;
+        opening::fit_to_work(&path)?;
+        let connection = opening::for_work(&path)?;
+        ElectionFile::opened(connection, path, Access::Work, None, Some(held))
+    }
+
+    /// Opens a file for work that is still in its nest, where nobody else knows it.
+    pub(crate) fn open_in_nest(nest: &Nest) -> Result<ElectionFile, StoreError> {
+        let connection = opening::for_work(nest.file())?;
+        ElectionFile::opened(connection, nest.file().to_owned(), Access::Work, None, None)
+    }
+
+    /// Opens a file for reading only: from a write-protected stick, from a network, or to look into a copy that is
+    /// incomplete. Leaves no trace beside it.
+    ///
+    /// # Errors
+    /// Where it is no election file, of a newer version, damaged, or open for work elsewhere.
+    pub fn open_read_only(path: &Path) -> Result<ElectionFile, StoreError> {
+        let path = opening::located(path)?;
+        let held = hold(&path)?;
+        let (connection, incomplete, copy) = opening::for_reading(&path)?;
+        ElectionFile::opened(connection, path, Access::Read { incomplete }, copy, Some(held))
+    }
+
+    fn opened(
+        connection: Connection,
+        path: PathBuf,
+        access: Access,
+        copy: Option<tempfile::TempDir>,
+        held: Option<Held>,
+    ) -> Result<ElectionFile, StoreError> {
+        let last = last(&connection, &path)?;
+        Ok(ElectionFile { connection, path, access, last, _copy: copy, _held: held })
+    }
+
+    /// Where the file is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Whether it may only be read.
+    pub fn is_read_only(&self) -> bool {
+        self.access != Access::Work
+    }
+
+    /// Whether it was copied while it was open, without the part beside it: what was recorded last is missing.
+    pub fn is_incomplete_copy(&self) -> bool {
+        self.access == Access::Read { incomplete: true }
+    }
+
+    /// Where the log stands.
+    pub fn head(&self) -> Head {
+        Head { number: EntryNumber(self.last.number), hash: self.last.hash }
+    }
+
+    /// Every fact with the entry that brought it, in the order in which they came.
+    ///
+    /// # Errors
+    /// [`StoreError::BadRow`] names the table, row and column of a value that this program never wrote;
+    /// [`StoreError::Damaged`] where rows are missing or belong to no entry.
+    pub fn facts(&self) -> Result<Vec<(EntryNumber, Fact)>, StoreError> {
+        let mut facts = Vec::new();
+        let damaged =
+            |kind, place: String| StoreError::Damaged { path: self.path.clone(), problem: Problem::new(kind, place) };
+        let walked = walk(&self.connection, FROM_THE_FIRST, |step| {
+            let bundle = match step {
+                Step::Entry(bundle) => bundle,
+                Step::Stray { table, entry, nth } => {
+                    return Err(damaged(ProblemKind::RowAdded, format!("{table} {entry}/{nth}")).into());
+                }
+            };
+            let bad = |nth, misfit| StoreError::bad_row(&self.path, bundle.number, nth, misfit);
+            let number = bundle.entry().map_err(|misfit| bad(0, misfit))?.number;
+            let mut expected = 1;
+            for (nth, record) in &bundle.records {
+                if *nth != expected {
+                    let kind = if *nth < expected { ProblemKind::RowAdded } else { ProblemKind::RowMissing };
+                    return Err(damaged(kind, format!("{} {}/{nth}", record.table.name, bundle.number)).into());
+                }
+                let unknown = StoreError::UnknownKind { path: self.path.clone(), table: record.table.name };
+                let fact = record.fact().map_err(|misfit| bad(*nth, misfit))?;
+                facts.push((number, fact.ok_or(unknown)?));
+                expected += 1;
+            }
+            if bundle.rows() != Some(expected - 1) {
+                return Err(damaged(ProblemKind::RowMissing, format!("log_entry {}", bundle.number)).into());
+            }
+            Ok(())
+        });
+        walked.map_err(|stop| match stop {
+            Stop::Database(error) => StoreError::database(&self.path, &error),
+            Stop::Ours(error) => error,
+        })?;
+        Ok(facts)
+    }
+
+    /// Every entry of the log, in order.
+    ///
+    /// # Errors
+    /// [`StoreError::BadRow`] where an entry holds what this program never wrote.
+    pub fn log(&self) -> Result<Vec<LogEntry>, StoreError> {
+        let entries = log::entries(&self.connection, 1).map_err(|error| StoreError::database(&self.path, &error))?;
+        let read = |entry: &log::Bundle| {
+            entry.entry().map_err(|misfit| StoreError::bad_row(&self.path, entry.number, 0, misfit))
+        };
+        entries.iter().map(read).collect()
+    }
+
+    /// Records an act: one entry of the log and every fact that it brings, in one transaction. When this returns, it
+    /// is on the disk.
+    ///
+    /// # Errors
+    /// Where a fact cannot stand beside those in the file, where the disk is full or fails. Nothing is recorded then.
+    pub fn record(&mut self, act: &Act, stamp: &Stamp) -> Result<Recorded, StoreError> {
+        if self.is_read_only() {
+            return Err(StoreError::OpenedForReading { path: self.path.clone() });
+        }
+        let number = self.last.number + 1;
+        let entry = entry_cells(number, act, stamp).map_err(StoreError::cannot_hold)?;
+        let records = act.facts.iter().map(Record::of).zip(1..);
+        let records = records.map(|(record, nth)| Ok((nth, record?))).collect::<Result<Vec<_>, _>>();
+        let records = records.map_err(StoreError::cannot_hold)?;
+        let key = i64::try_from(number).unwrap_or(i64::MAX);
+        let hash = entry_hash(&self.last.hash, key, &entry, &records);
+
+        let database = |error| StoreError::database(&self.path, &error);
+        let begun = self.connection.transaction_with_behavior(TransactionBehavior::Immediate);
+        let transaction = begun.map_err(database)?;
+        write::entry(&transaction, &entry, &hash).map_err(database)?;
+        for (nth, record) in &records {
+            write::record(&transaction, key, *nth, record)
+                .map_err(|error| refused(&self.path, record, *nth, &error))?;
+        }
+        write::mark(&transaction, key, &hash).map_err(database)?;
+        transaction.commit().map_err(database)?;
+
+        let clock_went_back = self.last.at.is_some_and(|last| stamp.at < last);
+        self.last = Last { number, hash, at: Some(stamp.at) };
+        Ok(Recorded { entry: EntryNumber(number), head: self.head(), clock_went_back })
+    }
+
+    /// Whether the log has an entry with this number and hash.
+    pub(crate) fn passed_through(&self, head: &Head) -> Result<bool, StoreError> {
+        Ok(self.log()?.iter().any(|entry| entry.head() == *head))
+    }
+
+    /// Checks everything: the database's pages, the links between rows, the tables, and the chain from the first entry
+    /// on; where a head is given that was printed earlier, also that the log still passes through it.
+    ///
+    /// # Errors
+    /// Where the check itself cannot be made, since the file cannot be read. What is wrong with the file is in the
+    /// answer.
+    pub fn verify(&self, printed: Option<&PrintedHead>) -> Result<Verification, StoreError> {
+        let checked = everything(&self.connection, &self.path, printed);
+        match checked {
+            // The database cannot even walk its pages: that, too, is an answer.
+            Err(StoreError::Damaged { problem, .. }) => {
+                Ok(Verification { entries: 0, head: None, problems: vec![problem] })
+            }
+            other => other,
+        }
+    }
+
+    /// Closes the file: afterwards it is one file, marked as closed in order.
+    ///
+    /// # Errors
+    /// Where the disk is full or fails. Everything recorded is safe then, in the two parts that are left.
+    pub fn close(self) -> Result<(), StoreError> {
+        match self.access {
+            Access::Work => opening::close(self.connection, &self.path),
+            Access::Read { .. } => Ok(()),
+        }
+    }
+}
+
+/// Makes an election file and closes it.
+fn make(path: &Path, act: &Act, stamp: &Stamp) -> Result<(), StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
+    let mut connection = opening::connect(path, flags)?;
+    schema::make(&mut connection, path)?;
+    connection
+        .execute("INSERT INTO head_mark (only, number, hash, clean) VALUES (1, 0, ?1, 0)", [BEFORE_THE_FIRST])
+        .map_err(|error| StoreError::database(path, &error))?;
+    let last = Last { number: 0, hash: BEFORE_THE_FIRST, at: None };
+    let mut file =
+        ElectionFile { connection, path: path.to_owned(), access: Access::Work, last, _copy: None, _held: None };
+    file.record(act, stamp)?;
+    file.close()
+}
+
+fn hold(path: &Path) -> Result<Held, StoreError> {
+    let held = Held::take(path).map_err(|error| StoreError::system(path, &error))?;
+    held.ok_or_else(|| StoreError::OpenElsewhere { path: path.to_owned() })
+}
+
+fn last(connection: &Connection, path: &Path) -> Result<Last, StoreError> {
+    let database = |error| StoreError::database(path, &error);
+    let number = connection.query_row("SELECT max(number) FROM log_entry", [], |row| row.get::<_, Option<i64>>(0));
+    let number = number.map_err(database)?.unwrap_or_default();
+    let entries = log::entries(connection, number).map_err(database)?;
+    let none = || StoreError::Damaged {
+        path: path.to_owned(),
+        problem: Problem::new(ProblemKind::EntryMissing, "log_entry 1"),
+    };
+    let entry = entries.last().ok_or_else(none)?;
+    let entry = entry.entry().map_err(|misfit| StoreError::bad_row(path, number, 0, misfit))?;
+    Ok(Last { number: entry.number.0, hash: entry.hash, at: Some(entry.at) })
+}
+
+/// A fact that the database refuses is the act's fault; everything else is the disk's.
+fn refused(path: &Path, record: &Record, nth: i64, error: &rusqlite::Error) -> StoreError {
+    match error.sqlite_error_code() {
+        Some(rusqlite::ErrorCode::ConstraintViolation) => StoreError::Refused {
+            path: path.to_owned(),
+            table: record.table.name,
+            nth: u64::try_from(nth).unwrap_or_default(),
+            detail: error.to_string(),
+        },
+        _ => StoreError::database(path, error),
+    }
+}
+
+/// Why a walk through the file ends before its end.
+enum Stop {
+    Database(rusqlite::Error),
+    Ours(StoreError),
+}
+
+impl From<rusqlite::Error> for Stop {
+    fn from(error: rusqlite::Error) -> Self {
+        Stop::Database(error)
+    }
+}
+
+impl From<StoreError> for Stop {
+    fn from(error: StoreError) -> Self {
+        Stop::Ours(error)
+    }
+}
+
+/// Putting rows into their tables.
+mod write {
+    use rusqlite::Connection;
+
+    use crate::cell::Cell;
+    use crate::chain::{ENTRY_COLUMNS, Hash};
+    use crate::record::Record;
+
+    pub(super) fn entry(connection: &Connection, cells: &[Cell], hash: &Hash) -> Result<(), rusqlite::Error> {
+        let mut columns = ENTRY_COLUMNS.map(|column| format!("\"{column}\"")).to_vec();
+        columns.push("hash".to_owned());
+        let hash = Cell::Blob(hash.to_vec());
+        insert(connection, "log_entry", &columns.join(", "), &[], cells.iter().chain([&hash]))
+    }
+
+    pub(super) fn record(
+        connection: &Connection,
+        entry: i64,
+        nth: i64,
+        record: &Record,
+    ) -> Result<(), rusqlite::Error> {
+        let columns = ["entry", "nth"].iter().chain(record.table.columns).copied().collect::<Vec<_>>().join(", ");
+        insert(connection, record.table.name, &columns, &[entry, nth], record.cells.iter())?;
+        for line in &record.lines {
+            let columns = ["entry", "nth", "line"].iter().chain(line.part.columns).copied().collect::<Vec<_>>();
+            insert(connection, line.part.name, &columns.join(", "), &[entry, nth, line.line], line.cells.iter())?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn mark(connection: &Connection, number: i64, hash: &Hash) -> Result<(), rusqlite::Error> {
+        let mut statement = connection.prepare_cached("UPDATE head_mark SET number = ?1, hash = ?2")?;
+        statement.execute((number, hash)).map(|_| ())
+    }
+
+    fn insert<'c>(
+        connection: &Connection,
+        table: &str,
+        columns: &str,
+        key: &[i64],
+        cells: impl Iterator<Item = &'c Cell>,
+    ) -> Result<(), rusqlite::Error> {
+        let marks = vec!["?"; columns.split(", ").count()].join(", ");
+        let mut statement = connection.prepare_cached(&format!("INSERT INTO {table} ({columns}) VALUES ({marks})"))?;
+        for (number, at) in key.iter().zip(1..) {
+            statement.raw_bind_parameter(at, number)?;
+        }
+        for (cell, at) in cells.zip(key.len() + 1..) {
+            statement.raw_bind_parameter(at, cell)?;
+        }
+        statement.raw_execute().map(|_| ())
+    }
+}

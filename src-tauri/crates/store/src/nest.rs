@@ -1,0 +1,69 @@
+//! A place beside a file in which it is made, so that nothing half done ever bears its name.
+
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+use tempfile::{TempDir, TempPath};
+
+use crate::error::StoreError;
+
+/// A folder beside the file that is to be. It is on the same disk, so that the finished file only has to be renamed; it
+/// and whatever is in it is gone when this is.
+pub(crate) struct Nest {
+    target: PathBuf,
+    file: PathBuf,
+    _folder: TempDir,
+}
+
+impl Nest {
+    /// For a file that must not be there yet.
+    pub(crate) fn for_new(target: &Path) -> Result<Nest, StoreError> {
+        if target.symlink_metadata().is_ok() {
+            return Err(StoreError::Exists { path: target.to_owned() });
+        }
+        Nest::beside(target)
+    }
+
+    /// For a file that may replace one.
+    pub(crate) fn beside(target: &Path) -> Result<Nest, StoreError> {
+        let parent = target.parent().unwrap_or(target);
+        let folder =
+            tempfile::Builder::new().prefix(".canvass-").tempdir_in(parent).map_err(|error| match error.kind() {
+                ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => {
+                    StoreError::ReadOnlyFolder { path: parent.to_owned() }
+                }
+                _ => StoreError::system(target, &error),
+            })?;
+        let file = folder.path().join("election.canvass");
+        Ok(Nest { target: target.to_owned(), file, _folder: folder })
+    }
+
+    /// The file while it is being made.
+    pub(crate) fn file(&self) -> &Path {
+        &self.file
+    }
+
+    /// Gives the finished file its name, which nothing may have yet.
+    pub(crate) fn place_new(self) -> Result<(), StoreError> {
+        let system = |error: &std::io::Error| StoreError::system(&self.target, error);
+        let made = TempPath::try_from_path(&self.file).map_err(|error| system(&error))?;
+        made.persist_noclobber(&self.target).map_err(|error| system(&error.error))?;
+        self.settle();
+        Ok(())
+    }
+
+    /// Gives the finished file its name, which an earlier one may have: that one is gone only when this one is there.
+    pub(crate) fn place_over(self) -> Result<(), StoreError> {
+        std::fs::rename(&self.file, &self.target).map_err(|error| StoreError::system(&self.target, &error))?;
+        self.settle();
+        Ok(())
+    }
+
+    /// Has the new name written to the disk. Where a disk cannot do that, the name is written a little later, by itself.
+    fn settle(&self) {
+        #[cfg(unix)]
+        if let Some(parent) = self.target.parent() {
+            let _ = std::fs::File::open(parent).and_then(|folder| folder.sync_all());
+        }
+    }
+}

@@ -1,0 +1,264 @@
+//! Opening a database for work, for reading, and closing it, so that at rest an election is one file.
+//!
+//! The order of steps matters, since a computer can stop between any two of them and a file can be copied at any
+//! moment. While the header says that the file is in two parts, the mark *in the first part* says "not closed in order",
+//! but for the last step of a clean close, when everything is in the first part already. So a first part alone that is
+//! so marked is known to lack something, and one that is marked clean is known to be whole.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use rusqlite::config::DbConfig;
+use rusqlite::{Connection, OpenFlags};
+
+use crate::chain::Hash;
+use crate::error::StoreError;
+use crate::header::{Header, beside};
+use crate::location::{Unfit, unfit};
+use crate::log;
+use crate::verify::{Chain, Mark, Problem, ProblemKind, everything, structure};
+
+/// The path of a file that is there, without links, as SQLite is to see it.
+pub(crate) fn located(path: &Path) -> Result<PathBuf, StoreError> {
+    fs::canonicalize(path).map(plain).map_err(|error| StoreError::system(path, &error))
+}
+
+/// The path of a file that is to be made.
+pub(crate) fn to_be_made(path: &Path) -> Result<PathBuf, StoreError> {
+    let Some(name) = path.file_name() else { return Err(StoreError::NotAFile { path: path.to_owned() }) };
+    let folder = match path.parent() {
+        Some(folder) if folder.as_os_str().is_empty() => Path::new("."),
+        Some(folder) => folder,
+        None => Path::new("."),
+    };
+    match fs::canonicalize(folder) {
+        Ok(real) if real.is_dir() => Ok(plain(real).join(name)),
+        _ => Err(StoreError::FolderNotFound { path: folder.to_owned() }),
+    }
+}
+
+/// `\\?\C:\…` is `C:\…`, which people and SQLite know better.
+fn plain(path: PathBuf) -> PathBuf {
+    use std::path::{Component, Prefix};
+    let mut parts = path.components();
+    match parts.next() {
+        Some(Component::Prefix(prefix)) => match prefix.kind() {
+            Prefix::VerbatimDisk(letter) => {
+                let mut plain = PathBuf::from(format!("{}:", char::from(letter)));
+                plain.push(parts.as_path());
+                plain
+            }
+            _ => path,
+        },
+        _ => path,
+    }
+}
+
+/// Refuses to work on a network drive or in a folder that a service keeps in step.
+pub(crate) fn fit_to_work(path: &Path) -> Result<(), StoreError> {
+    let mounts = fs::read_to_string("/proc/self/mountinfo").ok();
+    match unfit(path, mounts.as_deref()) {
+        None => Ok(()),
+        Some(Unfit::Network(kind)) => Err(StoreError::NetworkFolder { path: path.to_owned(), kind }),
+        Some(Unfit::Synchronised(service)) => {
+            Err(StoreError::SynchronisedFolder { path: path.to_owned(), service: service.to_owned() })
+        }
+    }
+}
+
+/// A connection that keeps other programs out from its first access on, and that leaves the part beside the file where
+/// it is when it is dropped without a clean close.
+pub(crate) fn connect(path: &Path, flags: OpenFlags) -> Result<Connection, StoreError> {
+    let set_up = || {
+        let connection = Connection::open_with_flags(path, flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+        connection.busy_timeout(std::time::Duration::from_millis(100))?;
+        connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
+        connection.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
+        connection.set_prepared_statement_cache_capacity(128);
+        // Exclusive before anything is read: then the index of the second part is kept in memory, not in a third file.
+        connection.execute_batch(
+            "PRAGMA locking_mode = EXCLUSIVE;
+             PRAGMA synchronous = FULL;
+             PRAGMA foreign_keys = ON;
+             PRAGMA trusted_schema = OFF;
+             PRAGMA cell_size_check = ON;",
+        )?;
+        Ok(connection)
+    };
+    set_up().map_err(|error| StoreError::database(path, &error))
+}
+
+/// Opens a file for work and checks it: the whole chain where it was not closed in order.
+pub(crate) fn for_work(path: &Path) -> Result<Connection, StoreError> {
+    let database = |error| StoreError::database(path, &error);
+    let header = Header::read(path)?;
+    let second = beside(path, "-wal");
+    if header.in_two_parts && !second.exists() && !first_part_is_whole(path)? {
+        return Err(StoreError::IncompleteCopy { path: path.to_owned(), missing: second });
+    }
+    let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    if connection.is_readonly("main").map_err(database)? {
+        return Err(StoreError::ReadOnlyFile { path: path.to_owned() });
+    }
+    connection.execute_batch("BEGIN IMMEDIATE").map_err(database)?;
+    check(&connection, path)?;
+    connection.execute_batch("UPDATE head_mark SET clean = 0; COMMIT").map_err(database)?;
+    if journal_mode(&connection).map_err(database)? == "wal" {
+        // Left by a crash. The mark has to be in the first part before anything else is in the second.
+        checkpoint(&connection).map_err(database)?;
+    } else {
+        set_journal_mode(&connection, path, "wal")?;
+    }
+    Ok(connection)
+}
+
+/// Checks a file as it is opened: pages, links, tables, and the head of the log; where the file was not closed in order,
+/// everything.
+pub(crate) fn check(connection: &Connection, path: &Path) -> Result<(), StoreError> {
+    let database = |error| StoreError::database(path, &error);
+    let damaged = |problem| Err(StoreError::Damaged { path: path.to_owned(), problem });
+    if let Some(problem) = structure(connection, path, false)?.into_iter().next() {
+        return damaged(problem);
+    }
+    let Some(mark) = Mark::read(connection).map_err(database)? else {
+        return damaged(Problem::new(ProblemKind::HeadMark, "head_mark"));
+    };
+    let problems = if mark.clean {
+        let mut chain = match entry_before(connection, mark.number).map_err(database)? {
+            Some((number, hash)) => Chain::after(number, hash),
+            None => Chain::default(),
+        };
+        chain.follow(connection, path, mark.number)?;
+        if chain.problems.is_empty() && !chain.ends_at(&mark) {
+            chain.problems.push(Problem::new(ProblemKind::HeadMark, format!("log_entry {}", mark.number)));
+        }
+        chain.problems
+    } else {
+        everything(connection, path, None)?.problems
+    };
+    problems.into_iter().next().map_or(Ok(()), damaged)
+}
+
+/// The number and hash of the entry before this one.
+fn entry_before(connection: &Connection, number: i64) -> Result<Option<(i64, Hash)>, rusqlite::Error> {
+    let Some(before) = number.checked_sub(1).filter(|before| *before > 0) else { return Ok(None) };
+    let entries = log::entries(connection, before)?;
+    let entry = entries.first().filter(|entry| entry.number == before);
+    Ok(entry.and_then(|entry| Some((before, entry.stored_hash().ok()?))))
+}
+
+/// Opens a file for reading, without leaving a trace beside it. The second value says whether its second part is missing.
+///
+/// A file that was left in two parts has to be put together before it can be read; that is done in a copy, which lives
+/// as long as the third value.
+pub(crate) fn for_reading(path: &Path) -> Result<(Connection, bool, Option<tempfile::TempDir>), StoreError> {
+    let database = |error| StoreError::database(path, &error);
+    let header = Header::read(path)?;
+    let parts = [beside(path, "-wal"), beside(path, "-journal")];
+    let read_only = OpenFlags::SQLITE_OPEN_READ_ONLY;
+    let (connection, incomplete, copy) = if parts.iter().any(|part| part.exists()) {
+        not_open_elsewhere(path)?;
+        let (copy, folder) = copy_with_parts(path, &parts)?;
+        (connect(&copy, OpenFlags::SQLITE_OPEN_READ_WRITE)?, false, Some(folder))
+    } else if header.in_two_parts {
+        (as_it_lies(path)?, !first_part_is_whole(path)?, None)
+    } else {
+        (connect(path, read_only)?, false, None)
+    };
+    // One view of the file for as long as it is open.
+    connection.execute_batch("BEGIN").map_err(database)?;
+    check(&connection, path)?;
+    Ok((connection, incomplete, copy))
+}
+
+/// Whether a first part that stands alone lacks nothing.
+fn first_part_is_whole(path: &Path) -> Result<bool, StoreError> {
+    let mark = Mark::read(&as_it_lies(path)?).map_err(|error| StoreError::database(path, &error))?;
+    Ok(mark.is_some_and(|mark| mark.clean))
+}
+
+/// A connection that reads the first part alone and makes no file beside it.
+fn as_it_lies(path: &Path) -> Result<Connection, StoreError> {
+    by_uri(path, "immutable=1").map_err(|error| StoreError::database(path, &error))
+}
+
+/// Whether another program has it open, asked without leaving a trace: no third file is made.
+fn not_open_elsewhere(path: &Path) -> Result<(), StoreError> {
+    let asked = by_uri(path, "readonly_shm=1")
+        .and_then(|connection| connection.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(())));
+    match asked.map_err(|error| StoreError::database(path, &error)) {
+        Err(refused @ StoreError::OpenElsewhere { .. }) => Err(refused),
+        _ => Ok(()),
+    }
+}
+
+fn by_uri(path: &Path, parameter: &str) -> Result<Connection, rusqlite::Error> {
+    let path = path.to_string_lossy().replace('\\', "/").replace('%', "%25").replace('?', "%3f").replace('#', "%23");
+    let root = if path.starts_with('/') { "" } else { "/" };
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(format!("file://{root}{path}?{parameter}"), flags)?;
+    connection.busy_timeout(std::time::Duration::from_millis(100))?;
+    Ok(connection)
+}
+
+/// Copies a file and the parts beside it into a folder of their own.
+fn copy_with_parts(path: &Path, parts: &[PathBuf]) -> Result<(PathBuf, tempfile::TempDir), StoreError> {
+    let system = |error| StoreError::system(path, &error);
+    let folder = tempfile::Builder::new().prefix("canvass-").tempdir().map_err(system)?;
+    let state = || -> Vec<_> {
+        let all = std::iter::once(path).chain(parts.iter().map(PathBuf::as_path));
+        all.map(|part| fs::metadata(part).and_then(|part| Ok((part.len(), part.modified()?))).ok()).collect()
+    };
+    let before = state();
+    let copy = folder.path().join("election.canvass");
+    fs::copy(path, &copy).map_err(system)?;
+    for part in parts.iter().filter(|part| part.exists()) {
+        let suffix = if part.to_string_lossy().ends_with("-wal") { "-wal" } else { "-journal" };
+        fs::copy(part, beside(&copy, suffix)).map_err(system)?;
+    }
+    let mut permissions = fs::metadata(&copy).map_err(system)?.permissions();
+    if permissions.readonly() {
+        // It came from a write-protected place; the copy is ours alone and gone with its folder.
+        #[allow(clippy::permissions_set_readonly_false, reason = "the folder is private")]
+        permissions.set_readonly(false);
+        fs::set_permissions(&copy, permissions).map_err(system)?;
+    }
+    // Somebody opened it meanwhile: the copied parts may not belong together.
+    if state() == before { Ok((copy, folder)) } else { Err(StoreError::OpenElsewhere { path: path.to_owned() }) }
+}
+
+/// Closes a file that was open for work, so that it is one file, marked as closed in order.
+pub(crate) fn close(connection: Connection, path: &Path) -> Result<(), StoreError> {
+    let database = |error| StoreError::database(path, &error);
+    if journal_mode(&connection).map_err(database)? == "wal" {
+        checkpoint(&connection).map_err(database)?;
+    }
+    connection.execute_batch("UPDATE head_mark SET clean = 1").map_err(database)?;
+    to_one_file(connection, path)
+}
+
+/// Leaves the file in one part, and closes it.
+pub(crate) fn to_one_file(connection: Connection, path: &Path) -> Result<(), StoreError> {
+    let database = |error| StoreError::database(path, &error);
+    set_journal_mode(&connection, path, "delete")?;
+    // The journal of an exclusive connection stays beside the file until the lock is given back, at the next access.
+    connection.execute_batch("PRAGMA locking_mode = NORMAL").map_err(database)?;
+    Mark::read(&connection).map_err(database)?;
+    connection.close().map_err(|(_, error)| StoreError::database(path, &error))
+}
+
+fn journal_mode(connection: &Connection) -> Result<String, rusqlite::Error> {
+    connection.query_row("PRAGMA journal_mode", [], |row| row.get(0))
+}
+
+fn set_journal_mode(connection: &Connection, path: &Path, mode: &str) -> Result<(), StoreError> {
+    let now: String = connection
+        .query_row(&format!("PRAGMA journal_mode = {mode}"), [], |row| row.get(0))
+        .map_err(|error| StoreError::database(path, &error))?;
+    let refused = || StoreError::Unexpected { path: path.to_owned(), detail: format!("journal_mode {now}") };
+    if now == mode { Ok(()) } else { Err(refused()) }
+}
+
+fn checkpoint(connection: &Connection) -> Result<(), rusqlite::Error> {
+    connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))
+}

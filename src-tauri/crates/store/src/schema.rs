@@ -1,0 +1,44 @@
+//! The tables of the file and their version.
+
+use std::path::Path;
+
+use rusqlite::Connection;
+use rusqlite_migration::{M, Migrations};
+
+use crate::error::StoreError;
+
+/// What the header of every election file says of its program: "CANV".
+pub(crate) const APPLICATION_ID: u32 = 0x4341_4e56;
+
+/// The version of the tables that this program writes: the number of migrations.
+pub(crate) const VERSION: u32 = 1;
+
+const STEPS: &[M<'_>] = &[M::up(include_str!("../schema/001.sql"))];
+
+/// Makes the tables in an empty database.
+pub(crate) fn make(connection: &mut Connection, path: &Path) -> Result<(), StoreError> {
+    Migrations::from_slice(STEPS).to_latest(connection).map_err(|error| match error {
+        rusqlite_migration::Error::RusqliteError { err, .. } => StoreError::database(path, &err),
+        other => StoreError::Unexpected { path: path.to_owned(), detail: other.to_string() },
+    })
+}
+
+/// The kind and name of a table, an index or a trigger, and how it was made.
+type Definition = (String, Option<String>);
+
+fn definitions(connection: &Connection) -> Result<Vec<Definition>, rusqlite::Error> {
+    let sql = "SELECT type || ' ' || name, sql FROM sqlite_schema ORDER BY 1";
+    let mut statement = connection.prepare(sql)?;
+    statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?.collect()
+}
+
+/// The tables, indexes and triggers that are not as this version makes them: changed, missing or not ours.
+pub(crate) fn differences(connection: &Connection, path: &Path) -> Result<Vec<String>, StoreError> {
+    let of = |connection| definitions(connection).map_err(|error| StoreError::database(path, &error));
+    let mut model = Connection::open_in_memory().map_err(|error| StoreError::database(path, &error))?;
+    make(&mut model, path)?;
+    let (made, found) = (of(&model)?, of(connection)?);
+    let lacking = made.iter().filter(|definition| !found.contains(definition));
+    let foreign = found.iter().filter(|definition| !made.iter().any(|(name, _)| *name == definition.0));
+    Ok(lacking.chain(foreign).map(|(name, _)| name.clone()).collect())
+}

@@ -1,0 +1,123 @@
+//! Backups are proven, replace only their like, and can be restored.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
+
+mod common;
+
+use canvass::{Act, ActKind};
+use common::*;
+use law::Coded;
+use store::{ElectionFile, PrintedHead, restore};
+
+#[test]
+fn a_backup_holds_everything_up_to_its_head_and_is_one_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let stick = tempfile::tempdir().unwrap();
+    let (path, out) = (folder.path().join("a.canvass"), stick.path().join("b.canvass"));
+    let mut file = created(&path);
+    file.record(&keyed_act(1, 5), &stamp(1)).unwrap();
+    let (facts, head) = (file.facts().unwrap(), file.head());
+    assert_eq!(file.backup(&out, &stamp(2)).unwrap(), head);
+    assert_eq!(listing(stick.path()), ["b.canvass"]);
+    let log = file.log().unwrap();
+    let own = log.last().unwrap();
+    assert_eq!((own.kind, own.about.as_str()), (ActKind::BackedUp, "b.canvass"));
+    assert_eq!(own.reason, Some(head.to_string()), "the log says which head the backup holds");
+
+    let backup = ElectionFile::open_read_only(&out).unwrap();
+    assert_eq!((backup.facts().unwrap(), backup.head()), (facts, head));
+    drop(backup);
+
+    // Later backups replace it, though the file stays open and is written between.
+    file.record(&keyed_act(2, 5), &stamp(3)).unwrap();
+    let later = file.backup(&out, &stamp(4)).unwrap();
+    assert_ne!(later, head);
+    let backup = ElectionFile::open_read_only(&out).unwrap();
+    assert_eq!(backup.head(), later);
+    assert_eq!(backup.verify(Some(&PrintedHead::from(head))).unwrap().problems, []);
+    drop(backup);
+    assert_eq!(listing(stick.path()), ["b.canvass"]);
+    file.close().unwrap();
+}
+
+#[test]
+fn a_backup_replaces_nothing_but_an_earlier_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = |name: &str| folder.path().join(name);
+    let mut file = created(&here("a.canvass"));
+    let other = Act { about: "another county's".into(), ..act(ActKind::Created, ground()) };
+    ElectionFile::create(&here("other.canvass"), &other, &stamp(0)).unwrap().close().unwrap();
+    std::fs::write(here("letter.txt"), "Dear Sir").unwrap();
+    std::fs::create_dir(here("folder")).unwrap();
+    // A copy on which somebody went on working holds what this file does not.
+    file.backup(&here("went on.canvass"), &stamp(1)).unwrap();
+    let mut copy = ElectionFile::open(&here("went on.canvass")).unwrap();
+    copy.record(&keyed_act(9, 1), &stamp(2)).unwrap();
+    copy.close().unwrap();
+
+    let before = listing(folder.path());
+    for name in ["a.canvass", "other.canvass", "letter.txt", "folder", "went on.canvass"] {
+        let bytes = std::fs::read(here(name)).unwrap_or_default();
+        let refused = file.backup(&here(name), &stamp(3)).unwrap_err();
+        assert_eq!(refused.code(), "store.not-this-backup", "{name}");
+        if name != "a.canvass" {
+            assert_eq!(std::fs::read(here(name)).unwrap_or_default(), bytes, "{name}");
+        }
+    }
+    assert_eq!(listing(folder.path()), before);
+    assert!(file.verify(None).unwrap().is_ok());
+}
+
+#[test]
+fn a_backup_is_restored_and_says_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = |name: &str| folder.path().join(name);
+    let mut file = created(&here("a.canvass"));
+    file.record(&act(ActKind::DocumentIssued, vec![document(1, 5000)]), &stamp(1)).unwrap();
+    let head = file.backup(&here("b.canvass"), &stamp(2)).unwrap();
+    let facts = file.facts().unwrap();
+    drop(file);
+
+    let bytes = std::fs::read(here("b.canvass")).unwrap();
+    let restored = restore(&here("b.canvass"), &here("c.canvass"), &stamp(3)).unwrap();
+    assert_eq!(std::fs::read(here("b.canvass")).unwrap(), bytes, "the backup is only read");
+    let file = ElectionFile::open(&here("c.canvass")).unwrap();
+    assert_eq!((file.head(), file.facts().unwrap()), (restored, facts));
+    assert_eq!(file.verify(Some(&PrintedHead::from(head))).unwrap().problems, []);
+    let log = file.log().unwrap();
+    assert_eq!((log[2].kind, log[2].about.as_str()), (ActKind::Restored, "b.canvass"));
+    assert_eq!(log[2].reason, Some(head.to_string()));
+    file.close().unwrap();
+    assert_eq!(listing(folder.path()), ["a.canvass", "a.canvass-wal", "b.canvass", "c.canvass"]);
+}
+
+#[test]
+fn restoring_overwrites_nothing_and_takes_nothing_that_is_damaged() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = |name: &str| folder.path().join(name);
+    let mut file = created(&here("a.canvass"));
+    file.record(&act(ActKind::DocumentIssued, vec![document(1, 50_000)]), &stamp(1)).unwrap();
+    file.backup(&here("b.canvass"), &stamp(2)).unwrap();
+    file.close().unwrap();
+    let refused = restore(&here("b.canvass"), &here("a.canvass"), &stamp(3)).unwrap_err();
+    assert_eq!(refused.code(), "store.exists");
+
+    let mut bytes = std::fs::read(here("b.canvass")).unwrap();
+    let at = bytes.windows(5).rposition(|bytes| bytes == [0, 31, 62, 93, 124]).expect("a piece of the document");
+    bytes[at + 2] ^= 1;
+    std::fs::write(here("b.canvass"), bytes).unwrap();
+    let refused = restore(&here("b.canvass"), &here("c.canvass"), &stamp(3)).unwrap_err();
+    assert_eq!(refused.code(), "store.damaged");
+    assert_eq!(listing(folder.path()), ["a.canvass", "b.canvass"]);
+}
+
+#[test]
+fn a_file_opened_for_reading_makes_no_backup_and_records_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.canvass");
+    created(&path).close().unwrap();
+    let mut file = ElectionFile::open_read_only(&path).unwrap();
+    let refused = file.backup(&folder.path().join("b.canvass"), &stamp(1)).unwrap_err();
+    assert_eq!(refused.code(), "store.opened-for-reading");
+    assert_eq!(file.record(&keyed_act(1, 1), &stamp(1)).unwrap_err().code(), "store.opened-for-reading");
+    assert_eq!(listing(folder.path()), ["a.canvass"]);
+}

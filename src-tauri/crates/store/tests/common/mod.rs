@@ -1,0 +1,172 @@
+#![allow(dead_code, unreachable_pub, reason = "each test uses its part of it")]
+//! An election to try things on, and random numbers that come out the same every time.
+
+use std::path::{Path, PathBuf};
+
+use canvass::*;
+use chrono::{DateTime, NaiveDate};
+use law::{ContestKind, Edition, ElectionKind, Interval};
+use store::ElectionFile;
+
+pub fn day(text: &str) -> NaiveDate {
+    text.parse().unwrap()
+}
+
+pub fn stamp(minute: u32) -> Stamp {
+    let at = format!("2026-11-03T{:02}:{:02}:00-07:00", 19 + minute / 60 % 5, minute % 60);
+    Stamp { at: DateTime::parse_from_rfc3339(&at).unwrap(), by: "Doreen Chávez".into() }
+}
+
+pub fn act(kind: ActKind, facts: Vec<Fact>) -> Act {
+    Act { kind, about: "a trial".into(), reason: None, facts }
+}
+
+pub fn setting() -> Setting {
+    let date = day("2026-11-03");
+    Setting {
+        name: "Harding 2026 General".into(),
+        date,
+        kind: ElectionKind::General,
+        special: None,
+        edition: Edition::on(date),
+        county: "Harding".parse().unwrap(),
+        practice: true,
+    }
+}
+
+/// Facts that others can refer to: precincts, contests and sources 1 to 3, with choices, styles, reports and passes.
+pub fn ground() -> Vec<Fact> {
+    let mut facts = vec![Fact::Setting(setting())];
+    for n in 1..=3 {
+        let source = Source {
+            id: SourceId(n),
+            kind: SourceKind::Machine,
+            name: format!("ICP-{n}"),
+            place: Some("Mosquero".into()),
+            medium: None,
+            seal: Some(format!("{:07}", n * 7919)),
+            in_use: n < 3,
+            test_deck: Some(122),
+            format: None,
+            sha256: None,
+            remarks: None,
+        };
+        facts.push(Fact::Source(source));
+        facts.push(Fact::Precinct(Precinct { id: PrecinctId(n), name: format!("PRECINCT {n:03}"), part: None }));
+        facts.push(Fact::Contest(Contest {
+            id: ContestId(n),
+            source_id: Some((6000 + n).to_string()),
+            title: "State Representative".into(),
+            district: Some(n.to_string()),
+            party: None,
+            kind: ContestKind::Candidate,
+        }));
+        for place in 1..=2 {
+            let id = ChoiceId { contest: ContestId(n), place };
+            facts.push(Fact::Choice(Choice { id, name: format!("Candidate {place}"), party: None, write_in: false }));
+        }
+        let contests = (1..=n).map(ContestId).collect();
+        let coverage = StyleCoverage::Full;
+        facts.push(Fact::Style(Style { id: StyleId(n), party: None, part: None, card: 1, coverage, contests }));
+        let (precinct, source, scope) = (PrecinctId(n), SourceId(n), Scope::Whole);
+        facts.push(Fact::Expected(Expected { precinct, source, scope }));
+        facts.push(Fact::Report(Report { id: ReportId(n), precinct, source, scope }));
+        facts.push(Fact::PassBegun(PassBegun {
+            id: PassId(n),
+            report: ReportId(n),
+            kind: PassKind::First,
+            reader: "Doreen Chávez".into(),
+            reason: None,
+        }));
+    }
+    facts
+}
+
+/// A keyed field; no two numbers give the same row.
+pub fn keyed(n: u64) -> Fact {
+    let choice = ChoiceId { contest: ContestId(1), place: 1 };
+    Fact::FieldRow(FieldRow { pass: PassId(1), field: Field::Votes(choice), count: Some(Count::Exact(n)) })
+}
+
+/// An act of `size` keyed fields that only `n` has.
+pub fn keyed_act(n: u64, size: u64) -> Act {
+    act(ActKind::FieldKeyed, (0..size).map(|i| keyed(n * 1000 + i)).collect())
+}
+
+/// An issued document of `size` bytes.
+pub fn document(number: u32, size: usize) -> Fact {
+    Fact::IssuedDocument(IssuedDocument {
+        id: DocumentId(number),
+        number,
+        document: "doc.clerk-notice".into(),
+        contest: Some(ContestId(1)),
+        lang: "en".into(),
+        content_sha256: "ab".repeat(32),
+        pdf: (0..size).map(|i| u8::try_from(i * 31 % 251).unwrap()).collect(),
+        replaces: number.checked_sub(1).filter(|n| *n > 0),
+    })
+}
+
+/// A new election file with the ground laid.
+pub fn created(path: &Path) -> ElectionFile {
+    ElectionFile::create(path, &act(ActKind::Created, ground()), &stamp(0)).unwrap()
+}
+
+/// A share, an officer and the like: facts with lists.
+pub fn lists() -> Vec<Fact> {
+    let contest = ContestId(1);
+    let figure = |place, min, max| ShareFigure { choice: ChoiceId { contest, place }, votes: Interval { min, max } };
+    vec![
+        Fact::Officer(Officer {
+            role: OfficerRole::CountyClerk,
+            name: "Doreen Chávez".into(),
+            address: vec!["35 Pine Street".into(), String::new(), "Mosquero, New Mexico 87733".into()],
+        }),
+        Fact::Share(Share {
+            id: ShareId(1),
+            contest,
+            county: "Doña Ana".parse().unwrap(),
+            source: SourceId(2),
+            as_of: Some(day("2026-11-04")),
+            figures: vec![figure(1, 325, 325), figure(2, 320, 330)],
+        }),
+        Fact::Confirmation(Confirmation {
+            contest,
+            required: "yes".into(),
+            arithmetic: vec!["325 - 324 = 1".into(), "1 × 100 = 100 < 649".into()],
+        }),
+    ]
+}
+
+/// The names in a folder.
+pub fn listing(folder: &Path) -> Vec<String> {
+    let mut names: Vec<String> =
+        std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    names
+}
+
+/// The second part of an open file.
+pub fn wal(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push("-wal");
+    name.into()
+}
+
+/// A small generator with a fixed start (xorshift64*), so that a failure can be seen again.
+pub struct Dice(u64);
+
+impl Dice {
+    pub fn new(seed: u64) -> Dice {
+        println!("seed {seed}");
+        Dice(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
+    }
+
+    /// A number below `limit`.
+    pub fn below(&mut self, limit: u64) -> u64 {
+        self.0 ^= self.0 >> 12;
+        self.0 ^= self.0 << 25;
+        self.0 ^= self.0 >> 27;
+        self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) % limit
+    }
+}
