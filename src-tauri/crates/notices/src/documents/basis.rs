@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use canvass::ResultsSetKind;
 use chrono::NaiveDate;
+use law::ContestKind;
 use law::deadline::RecountRoute;
 
 use super::Refusal;
@@ -88,7 +89,11 @@ pub(super) fn paragraph(words: &Words, facts: &RecountNotice) -> Result<Text, Re
             words.say(Word::BasisOtherCounties, &[("counties", &counties), ("source", source), ("date", &date)])?;
         text = text.and_then(said.into());
     }
-    text = text.and_then(words.get(Word::BasisTotal)?.into());
+    let total = match facts.contest.kind {
+        ContestKind::Candidate => Word::BasisTotal,
+        ContestKind::Question | ContestKind::Retention => Word::BasisTotalSides,
+    };
+    text = text.and_then(words.get(total)?.into());
     if let Some(ballots) = facts.contest.ballots {
         text = text.and_then(words.say(Word::BasisBallots, &[("count", &figure(ballots.into()))])?.into());
     }
