@@ -39,7 +39,11 @@ const COUNTIES: [(&str, &str); 33] = [
     ("Valencia", "Los Lunas"),
 ];
 
-/// One of the 33 counties of New Mexico.
+/// The made-up county of the practice elections and its seat: there is none of this name, so that no practice paper can
+/// be taken for a real one.
+const MADE_UP: (&str, &str) = ("Sierra Alta", "Alta Norte");
+
+/// One of the 33 counties of New Mexico, or the made-up county of the practice elections.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct County(usize);
 
@@ -56,14 +60,28 @@ impl County {
         (0..COUNTIES.len()).map(County)
     }
 
+    /// The made-up county of the practice elections. It is none of [`County::all`], but can be read by name.
+    pub const fn made_up() -> County {
+        County(COUNTIES.len())
+    }
+
+    /// Whether it is one of the 33.
+    pub const fn is_real(self) -> bool {
+        self.0 < COUNTIES.len()
+    }
+
+    fn entry(self) -> (&'static str, &'static str) {
+        COUNTIES.get(self.0).copied().unwrap_or(MADE_UP)
+    }
+
     /// The name without the word "County": "Doña Ana".
     pub fn name(self) -> &'static str {
-        COUNTIES.get(self.0).map_or("", |county| county.0)
+        self.entry().0
     }
 
     /// The county seat, where a recount is held (1-14-16(A)).
     pub fn seat(self) -> &'static str {
-        COUNTIES.get(self.0).map_or("", |county| county.1)
+        self.entry().1
     }
 }
 
@@ -77,13 +95,12 @@ fn folded(name: &str) -> String {
 
 impl std::str::FromStr for County {
     type Err = UnknownCounty;
-    /// Case-blind and accent-blind: "Dona Ana" is "Doña Ana". A name that is none of the 33 is an error, never guessed.
+    /// Case-blind and accent-blind: "Dona Ana" is "Doña Ana". Any other name is an error, never guessed.
     fn from_str(name: &str) -> Result<Self, UnknownCounty> {
         let wanted = folded(name);
-        COUNTIES
-            .iter()
-            .position(|county| folded(county.0) == wanted)
-            .map(County)
+        County::all()
+            .chain([County::made_up()])
+            .find(|county| folded(county.name()) == wanted)
             .ok_or_else(|| UnknownCounty { given: name.to_owned() })
     }
 }
@@ -125,6 +142,13 @@ mod tests {
         for spelling in ["Dona Ana", "DOÑA ANA", "Don\u{303}a Ana", " doña  ana ", "Dona Ana County"] {
             assert_eq!(spelling.parse::<County>().map(County::name), Ok("Doña Ana"), "{spelling:?}");
         }
+    }
+
+    #[test]
+    fn the_made_up_county_is_none_of_the_real_ones() {
+        assert_eq!("Sierra Alta".parse(), Ok(County::made_up()));
+        assert!(!County::made_up().is_real());
+        assert!(County::all().all(|county| county.is_real() && county != County::made_up()));
     }
 
     #[test]

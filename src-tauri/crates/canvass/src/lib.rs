@@ -6,34 +6,56 @@
 #![deny(clippy::float_arithmetic, clippy::as_conversions)]
 
 mod act;
+mod apply;
+mod canvass;
 mod codes;
 mod contest;
 mod county;
 mod fact;
+mod figures;
+mod findings;
 mod id;
+mod inconsistent;
 mod precinct;
 mod procedure;
+mod reading;
+mod register;
 mod report;
+mod report_state;
+mod resolve;
 mod scope;
+mod set_state;
 mod setting;
 mod source;
+mod totals;
+mod verdict;
 
 pub use act::{Act, ActKind, Stamp};
+pub use canvass::{Canvass, PassRecord, ReportRecord, SetRecord};
 pub use contest::{Choice, Contest, ContestSettled, Extent, NeededPercent};
 pub use county::{County, UnknownCounty};
 pub use fact::Fact;
+pub use figures::Line;
+pub use findings::{Finding, FindingCode, Identity, Level, Overvotes, Wanting};
 pub use id::{
     ChoiceId, ContestId, DocumentId, EntryNumber, IdError, PassId, PrecinctId, ReportId, SetId, ShareId, SourceId,
     StyleId,
 };
+pub use inconsistent::Inconsistent;
 pub use precinct::{Precinct, Style, StyleCoverage};
 pub use procedure::{
     Confirmation, CountyEvent, DeadlineOverride, IssuedDocument, Officer, OfficerRole, ResultsSet, ResultsSetKind,
 };
+pub use register::{ReportCount, Slot};
 pub use report::{
     Count, Expected, Field, FieldRow, FindingAccepted, NoneSigned, PassBegun, PassFinished, PassKind, Quarantined,
     Report,
 };
+pub use report_state::{Correctable, Figures, ReportRefused, ReportState, Rows};
+pub use resolve::{ColumnCounts, PrecinctCounts, ScopeLevel};
 pub use scope::{Ballots, Column, Group, Medium, Scope};
+pub use set_state::{SetRefused, SetState};
 pub use setting::{Registration, Setting};
 pub use source::{Share, ShareFigure, Source, SourceKind};
+pub use totals::{ChoiceTotals, ContestTotals};
+pub use verdict::{ContestVerdict, OtherCounties};

@@ -12,6 +12,13 @@ pub struct Precinct {
     pub part: Option<String>,
 }
 
+impl Precinct {
+    /// Its name, and its part where it is divided: `PRECINCT 004, part B`.
+    pub fn full_name(&self) -> String {
+        self.part.as_ref().map_or_else(|| self.name.clone(), |part| format!("{}, part {part}", self.name))
+    }
+}
+
 codes! {
     /// How much of the ballot a style of ballot carries.
     StyleCoverage, "style-coverage", {

@@ -2,6 +2,7 @@ use law::Interval;
 
 use crate::codes::codes;
 use crate::id::{ChoiceId, ContestId, PassId, PrecinctId, ReportId, SourceId, StyleId};
+use crate::register::Slot;
 use crate::scope::Scope;
 
 /// One precinct's figures from one source at one scope: the unit of "14 of 16 included".
@@ -15,6 +16,13 @@ pub struct Report {
     pub source: SourceId,
     /// What its figures cover.
     pub scope: Scope,
+}
+
+impl Report {
+    /// Its place in the register.
+    pub const fn slot(&self) -> Slot {
+        Slot { precinct: self.precinct, source: self.source, scope: self.scope }
+    }
 }
 
 /// A report that must come in, or be signed "none", before its precinct is complete.
@@ -105,6 +113,32 @@ pub enum Field {
     VotersSigned,
 }
 
+impl Field {
+    /// The contest it belongs to; ballots and signatures belong to the whole report.
+    pub const fn contest(self) -> Option<ContestId> {
+        match self {
+            Field::Votes(choice) => Some(choice.contest),
+            Field::Undervotes(contest) | Field::Overvotes(contest) | Field::ControlTotal(contest) => Some(contest),
+            Field::Ballots(_) | Field::VotersSigned => None,
+        }
+    }
+}
+
+impl std::fmt::Display for Field {
+    /// The figure as the return format names it, and what it belongs to: `votes c-0007-1`, `ballots`.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Field::Votes(choice) => write!(f, "votes {choice}"),
+            Field::Undervotes(contest) => write!(f, "undervotes {contest}"),
+            Field::Overvotes(contest) => write!(f, "overvotes {contest}"),
+            Field::ControlTotal(contest) => write!(f, "control-total {contest}"),
+            Field::Ballots(Some(style)) => write!(f, "ballots {}", style.0),
+            Field::Ballots(None) => f.write_str("ballots"),
+            Field::VotersSigned => f.write_str("voters-signed"),
+        }
+    }
+}
+
 /// A count as it stands on the paper.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Count {
@@ -115,6 +149,10 @@ pub enum Count {
 }
 
 impl Count {
+    /// The most that a count can be. New Mexico has two million people; what is larger is a slip of the keys, and below
+    /// it no sum of the figures of an election can overflow.
+    pub const MOST: u64 = 999_999_999;
+
     /// The bounds of the count.
     pub const fn interval(self) -> Interval {
         match self {

@@ -28,17 +28,16 @@ enum StandIn {
     Event(Event),
 }
 
-/// Counts rules and dates events. `counting` are the events being dated, so that a ring in the table ends instead
-/// of going round.
+/// Counts rules and dates events. The two call each other, and end because every stand-in lies nearer to election day
+/// than the event it stands in for.
 #[derive(Clone, Copy)]
 pub(super) struct Reckoner<'a> {
     facts: &'a Facts,
-    counting: &'a [Event],
 }
 
 impl<'a> Reckoner<'a> {
     pub(super) fn new(facts: &'a Facts) -> Self {
-        Reckoner { facts, counting: &[] }
+        Reckoner { facts }
     }
 
     /// The dates of one row: none where it does not reach the election or its event cannot be dated.
@@ -159,15 +158,10 @@ impl<'a> Reckoner<'a> {
             let trace = vec![TraceStep::Recorded { event, date }];
             return Ok(Some(Happening { event, date, projected: false, trace }));
         }
-        if self.counting.contains(&event) {
-            return Ok(None);
-        }
-        let counting: Vec<Event> = self.counting.iter().copied().chain([event]).collect();
-        let further = Reckoner { facts: self.facts, counting: &counting };
         for stand_in in stand_ins(event, self.facts.route) {
             let found = match stand_in {
-                StandIn::Rule(rule) => further.projected(event, rule)?,
-                StandIn::Event(other) => further.happening(other)?.map(|happening| {
+                StandIn::Rule(rule) => self.projected(event, rule)?,
+                StandIn::Event(other) => self.happening(other)?.map(|happening| {
                     let mut trace = happening.trace;
                     trace.push(TraceStep::SameDayAs { event, other, date: happening.date });
                     Happening { event, date: happening.date, projected: true, trace }
@@ -192,6 +186,7 @@ impl<'a> Reckoner<'a> {
         Ok(Some(Happening { event, date: deadline.date, projected: true, trace }))
     }
 
+    /// The last date of a rule in this election; `None` where it has none.
     pub(super) fn last_date_of(&self, rule: RuleId) -> Result<Option<Deadline>, ScheduleError> {
         let mut all = Vec::new();
         for row in dated_rules().filter(|row| row.id == rule) {

@@ -143,32 +143,32 @@ fn closest(counts: &[Interval], seats: usize) -> Vec<Measure> {
 ///
 /// Take any way, and lower every loser as far as it goes: the margin widens and the total shrinks. Lower every winner
 /// as far as the last winner's count: the margin stays and the total shrinks. Let those win who could not be lower
-/// anyway: the same. What is left to choose is the last winner's count. Between two bounds of any candidates'
-/// counts margin and total change in step with it, so an extreme is at a bound, or where the margin first exceeds
-/// five votes, for the clause that asks for both.
+/// anyway: the same. What is left to choose is the last winner's count. A vote more there widens the margin by one and
+/// adds no more to the total than one vote for each winner; so it pays to go up, until one of the winners can
+/// go no further. It would not pay where there are more winners than the share has parts, but then no margin is ever
+/// outside: it cannot exceed what each winner has. Only no votes at all are, since nothing is not less than nothing.
 fn farthest(counts: &[Interval], seats: usize) -> Vec<Measure> {
+    let least: Vec<u64> = counts.iter().map(|count| count.min).collect();
     let last_winner = Ranks::of(counts).votes_at(seats.saturating_sub(1));
-    let past_five_votes = super::clause::Threshold::FIVE_VOTES.saturating_add(1);
-    let bounds: BTreeSet<u64> = counts
+    let as_high_as_somebody_goes: BTreeSet<u64> = counts
         .iter()
-        .flat_map(|count| [count.min, count.max, count.min.saturating_add(past_five_votes)])
+        .map(|count| count.max)
         .filter(|votes| (last_winner.min..=last_winner.max).contains(votes))
         .collect();
     let mut highest_least_first: Vec<usize> = (0..counts.len()).collect();
-    highest_least_first.sort_by_key(|place| std::cmp::Reverse(counts.get(*place).map(|count| count.min)));
-    bounds
-        .into_iter()
-        .map(|last_winner| {
-            let mut way: Vec<u64> = counts.iter().map(|count| count.min).collect();
-            let could_win = |place: &&usize| counts.get(**place).is_some_and(|count| count.max >= last_winner);
-            for winner in highest_least_first.iter().filter(could_win).take(seats) {
-                if let Some(votes) = way.get_mut(*winner) {
-                    *votes = last_winner.max(*votes);
-                }
+    highest_least_first.sort_by_key(|place| std::cmp::Reverse(least.get(*place).copied()));
+    let mut ways = vec![measure(least.clone(), seats)];
+    for last_winner in as_high_as_somebody_goes {
+        let mut way = least.clone();
+        let could_win = |place: &&usize| counts.get(**place).is_some_and(|count| count.max >= last_winner);
+        for winner in highest_least_first.iter().filter(could_win).take(seats) {
+            if let Some(votes) = way.get_mut(*winner) {
+                *votes = last_winner.max(*votes);
             }
-            measure(way, seats)
-        })
-        .collect()
+        }
+        ways.push(measure(way, seats));
+    }
+    ways
 }
 
 /// "The margin affecting the outcome of a nonpartisan judicial retention election" (reading R7): the distance of the
@@ -183,7 +183,7 @@ fn retention_measure(yes: u64, no: u64) -> Measure {
 ///
 /// Farthest from the line is a corner. Nearest to it is a corner too, unless the line of 57 percent runs through the
 /// bounds: then, for some number of noes, one of the two whole numbers of yeses beside the line. Of 43 numbers of
-/// noes in a row one meets the line exactly, so no more need be tried; and the last, where the line leaves the bounds.
+/// noes in a row one meets the line exactly; with the first, which may be just outside, 44 are enough to try.
 pub(super) fn retention(yes: Interval, no: Interval) -> Vec<Measure> {
     if let (Some(yes), Some(no)) = (yes.known(), no.known()) {
         return vec![retention_measure(yes, no)];
@@ -197,8 +197,7 @@ pub(super) fn retention(yes: Interval, no: Interval) -> Vec<Measure> {
     // The noes between which the line lies inside the bounds of the yeses.
     let first = clamp(u128::from(yes.min) * 43 / 57, no);
     let last = clamp((u128::from(yes.max) * 43).div_ceil(57), no);
-    let tried = (first..=last).take(44).chain([last]);
-    for noes in tried {
+    for noes in (first..=last).take(44) {
         let on_the_line = u128::from(noes) * 57;
         ways.push(retention_measure(clamp(on_the_line / 43, yes), noes));
         ways.push(retention_measure(clamp(on_the_line.div_ceil(43), yes), noes));

@@ -88,9 +88,9 @@ pub enum Step {
 }
 
 impl Step {
-    /// Whether this is a comparison with a share that the margin is less than.
-    pub(super) fn is_inside_percentage(&self) -> bool {
-        matches!(self, Step::Percentage { relation: Relation::Inside, .. })
+    /// Whether this is a comparison with a share that the margin is not less than.
+    pub(super) fn is_outside_percentage(&self) -> bool {
+        matches!(self, Step::Percentage { relation: Relation::Outside, .. })
     }
 
     /// How the margin comes about.

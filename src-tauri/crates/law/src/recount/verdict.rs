@@ -51,7 +51,7 @@ pub enum Reason {
     FactsMissing(Vec<Fact>),
     /// The first round of an election with a runoff: no automatic recount, 1.10.14.12 NMAC (reading R14).
     FirstRound,
-    /// Required by the figures, but the first loser has no votes at all: whether anybody stood there to lose, as a
+    /// Required by the figures, but the first loser has no votes at all, or none but suppressed ones: whether anybody stood there to lose, as a
     /// declared write-in does, is for the clerk to say (readings R5, R6).
     ClerkDecides,
 }
@@ -132,14 +132,14 @@ impl Verdict {
         }
     }
 
-    /// What brought about a verdict of yes: the percentage where it suffices, else the five votes.
+    /// What brought about a verdict of yes: the five votes alone, where the percentage surely does not.
     fn yes_code(&self) -> &'static str {
-        let by_percentage = self.arithmetic.iter().any(Step::is_inside_percentage);
+        let by_five_votes = self.arithmetic.iter().any(Step::is_outside_percentage);
         match (&self.reason, self.margin) {
             (Some(_), _) => "recount.verdict.yes.clerk-decides",
             (None, Some(Margin::Hundredths { .. })) => "recount.verdict.yes.retention",
-            (None, _) if by_percentage => "recount.verdict.yes.margin",
-            (None, _) => "recount.verdict.yes.five-votes",
+            (None, _) if by_five_votes => "recount.verdict.yes.five-votes",
+            (None, _) => "recount.verdict.yes.margin",
         }
     }
 }

@@ -48,11 +48,22 @@ proptest! {
 /// 150 seats and one candidate more, so that the share of one percent has fewer parts than there are winners.
 #[test]
 fn more_winners_than_a_share_has_parts() {
+    let inside = |way: &Measure| way.margin * 100 < way.total;
+    // At 10 each, 1000 against 1500; at 40 each, 4000 against 6000; one at 10 and the others at 40, 1000 against 5970.
     let mut counts = vec![Interval { min: 10, max: 40 }; 150];
     counts.push(Interval::exact(0));
     let ways = candidates(&counts, 150);
-    // At 10 each: 10 × 100 = 1000 against 1500; at 40 each: 4000 against 6000; at 40 and one at 10: 1000 against 5970.
-    assert!(ways.iter().all(|way| way.margin * 100 < way.total));
+    assert_eq!(verdicts(&ways, inside), (true, false));
     assert_eq!(ways.iter().map(|way| way.margin).max(), Some(40));
     assert_eq!(ways.iter().map(|way| way.margin).min(), Some(10));
+    // At most 5 each, 500 against 750; but nobody may have voted at all, the last candidate included.
+    let ways = candidates(&[Interval::SUPPRESSED; 151], 150);
+    assert_eq!(verdicts(&ways, inside), (true, true));
+}
+
+/// From 58 yeses the line is met next at 114 to 86, the last that is tried.
+#[test]
+fn the_line_of_57_percent_is_met_at_the_latest_after_43_noes_more() {
+    let ways = retention(Interval { min: 58, max: 200 }, Interval { min: 43, max: 200 });
+    assert_eq!(ways.iter().find(|way| way.margin == 0), Some(&Measure { margin: 0, total: 114 + 86 }));
 }

@@ -1,0 +1,246 @@
+//! What shows only across sheets: between the methods of a precinct, between precincts, in a source as a whole.
+//!
+//! These warn and hint, and small numbers agree by chance, so each has a floor below which it says nothing. The floors
+//! were set so that the official figures of four counties in 2020 raise none of them.
+use std::collections::{BTreeMap, BTreeSet};
+
+use law::Interval;
+
+use crate::canvass::{Canvass, ReportRecord};
+use crate::figures::{Cell, Line};
+use crate::findings::finding::{Finding, FindingCode};
+use crate::findings::sheet::{Identity, Wanting, times};
+use crate::id::{ChoiceId, ContestId, PrecinctId, ReportId, SourceId};
+use crate::report::{Count, Field};
+use crate::report_state::Figures;
+use crate::scope::{Column, Scope};
+use crate::source::SourceKind;
+
+/// The fewest possible votes (ballots × seats) on either side that a rate of undervotes is compared of.
+const RATE_FLOOR: u128 = 50;
+/// How many percentage points two rates of undervotes have to be apart.
+const RATE_POINTS: u128 = 25;
+/// The fewest choices with a vote by which two reports that agree throughout are told from chance.
+const ALIKE_CHOICES: usize = 5;
+/// The fewest votes by which they are.
+const ALIKE_VOTES: u64 = 50;
+/// The fewest choices with a vote, and the fewest votes, by which two columns of one contest are.
+const ALIKE_COLUMN_CHOICES: usize = 2;
+const ALIKE_COLUMN_VOTES: u64 = 20;
+
+impl Canvass {
+    /// The report of a precinct whose share of undervotes is unlike that of the others together: the one with the
+    /// most, of those that are.
+    pub(crate) fn undervote_rate(&self, contest: ContestId, precinct: PrecinctId, cell: &Cell) -> Option<Finding> {
+        let seats = u64::from(self.seats(contest)?);
+        let rated: Vec<(&Line, u128, u128)> = cell
+            .lines
+            .iter()
+            .filter(|line| cell.counts.summed.contains(&line.report))
+            .filter_map(|line| {
+                let undervotes = line.undervotes?.interval().known()?;
+                let possible = times(line.base?, seats).known()?;
+                Some((line, u128::from(undervotes), u128::from(possible)))
+            })
+            .collect();
+        let all = rated.iter().fold((0, 0), |(u, n), (_, under, possible)| (u + under, n + possible));
+        let (line, under, possible) = rated
+            .into_iter()
+            .filter(|(_, under, possible)| {
+                let (others_under, others) = (all.0 - under, all.1 - possible);
+                let apart = under.saturating_mul(others).abs_diff(others_under.saturating_mul(*possible));
+                let points = RATE_POINTS.saturating_mul(*possible).saturating_mul(others);
+                *possible >= RATE_FLOOR && others >= RATE_FLOOR && apart.saturating_mul(100) > points
+            })
+            .max_by(|(_, a, n), (_, b, m)| a.saturating_mul(*m).cmp(&b.saturating_mul(*n)))?;
+        let finding = Finding::new(FindingCode::UndervoteRate)
+            .marking(vec![Field::Undervotes(contest)])
+            .saying("undervotes", under)
+            .saying("possible", possible)
+            .saying("others_undervotes", all.0 - under)
+            .saying("others_possible", all.1 - possible);
+        Some(Finding { report: Some(line.report), contest: Some(contest), precinct: Some(precinct), ..finding })
+    }
+
+    /// Columns of a precinct that have the same figures: one typed twice. Several contests of one pair are one mistake.
+    pub(crate) fn identical_columns(&self) -> Vec<Finding> {
+        let mut found: BTreeMap<(PrecinctId, Column, Column), Vec<(ContestId, usize)>> = BTreeMap::new();
+        for (&contest, table) in &self.tables {
+            for (&precinct, cell) in &table.cells {
+                for (one, other) in [
+                    (Column::Mailed, Column::Early),
+                    (Column::Mailed, Column::ElectionDay),
+                    (Column::Early, Column::ElectionDay),
+                ] {
+                    let votes = |column: Column| cell.counts.votes.iter().map(move |votes| votes.column(column));
+                    let (choices, sum) = with_votes(votes(one));
+                    let telling = choices >= ALIKE_COLUMN_CHOICES && sum >= ALIKE_COLUMN_VOTES;
+                    if telling && votes(one).eq(votes(other)) {
+                        found.entry((precinct, one, other)).or_default().push((contest, cell.counts.votes.len()));
+                    }
+                }
+            }
+        }
+        found
+            .into_iter()
+            .map(|((precinct, one, other), contests)| {
+                let fields = contests.iter().flat_map(|(contest, places)| choices_of(*contest, *places)).collect();
+                let contest = match contests.as_slice() {
+                    [(contest, _)] => Some(*contest),
+                    _ => None,
+                };
+                let finding = Finding::new(FindingCode::IdenticalColumns)
+                    .marking(fields)
+                    .saying("precinct", self.precinct_name(precinct))
+                    .saying("one", one)
+                    .saying("other", other)
+                    .saying("contests", contests.len());
+                Finding { precinct: Some(precinct), contest, ..finding }
+            })
+            .collect()
+    }
+
+    /// Reports that agree in every figure: a tape keyed for two precincts, or one that came twice.
+    pub(crate) fn identical_reports(&self) -> Vec<Finding> {
+        let mut seen: BTreeMap<(Scope, &Figures), &ReportRecord> = BTreeMap::new();
+        let mut found = Vec::new();
+        for record in self.reports().filter(|record| record.state.counts()) {
+            let votes = record.figures.iter().filter(|(field, _)| matches!(field, Field::Votes(_)));
+            let (choices, sum) = with_votes(votes.map(|(_, count)| Some(count.interval())));
+            if choices < ALIKE_CHOICES || sum < ALIKE_VOTES {
+                continue;
+            }
+            let Some(first) = seen.get(&(record.report.scope, &record.figures)) else {
+                seen.insert((record.report.scope, &record.figures), record);
+                continue;
+            };
+            let same_precinct = first.report.precinct == record.report.precinct;
+            let code = if same_precinct { FindingCode::ExactDouble } else { FindingCode::IdenticalPrecincts };
+            let finding = Finding::new(code).saying("other", self.report_name(&first.report.slot()));
+            found.push(of_report(&record.report.id, record.report.precinct, finding));
+        }
+        found
+    }
+
+    /// Sources that have counted as many ballots as their test deck has (a test deck's file among the returns).
+    pub(crate) fn test_decks(&self) -> Vec<Finding> {
+        let mut counted: BTreeMap<SourceId, (ReportId, PrecinctId, Option<Interval>)> = BTreeMap::new();
+        for record in self.reports().filter(|record| record.state.counts()) {
+            let ballots = self.ballots_of(&record.figures);
+            counted
+                .entry(record.report.source)
+                .and_modify(|(_, _, sum)| *sum = sum.zip(ballots).map(|(sum, ballots)| sum + ballots))
+                .or_insert((record.report.id, record.report.precinct, ballots));
+        }
+        counted
+            .into_iter()
+            .filter_map(|(source, (report, precinct, ballots))| {
+                let deck = self.source(source)?.test_deck.filter(|deck| *deck > 0)?;
+                (ballots?.known()? == deck).then(|| {
+                    let finding = Finding::new(FindingCode::TestDeckSize).saying("ballots", deck);
+                    of_report(&report, precinct, finding)
+                })
+            })
+            .collect()
+    }
+
+    /// Reports that count and that the register does not know. A file is not expected to be in it.
+    pub(crate) fn not_expected(&self) -> Vec<Finding> {
+        let paper = |record: &&ReportRecord| {
+            self.source(record.report.source).is_some_and(|source| source.kind != SourceKind::File)
+        };
+        self.reports()
+            .filter(|record| self.has_register() && record.state.counts())
+            .filter(|record| !self.expected.contains(&record.report.slot()))
+            .filter(paper)
+            .map(|record| of_report(&record.report.id, record.report.precinct, Finding::new(FindingCode::NotExpected)))
+            .collect()
+    }
+
+    /// A contest with more ballots than the county has registered voters; people register at the polls, so it only
+    /// warns. One contest stands for all.
+    pub(crate) fn above_registration(&self) -> Option<Finding> {
+        let registered = self.registration()?.voters;
+        self.contests().find_map(|contest| {
+            let totals = self.totals_of(contest.id)?;
+            let by_votes = || {
+                let seats = u64::from(self.seats(contest.id)?);
+                totals.total.total?.min.checked_div(seats)
+            };
+            let ballots = totals.ballots.map(|ballots| ballots.min).or_else(by_votes)?;
+            let over = ballots.checked_sub(registered).filter(|over| *over > 0)?;
+            let finding = Finding::new(FindingCode::BallotsAboveRegistration)
+                .off_by(i64::try_from(over).unwrap_or(i64::MAX))
+                .saying("ballots", ballots)
+                .saying("registered", registered);
+            Some(Finding { contest: Some(contest.id), ..finding })
+        })
+    }
+
+    /// What the identity could not be checked for, by source: said once, for it is a property of what the source gives.
+    pub(crate) fn not_checkable(&self) -> Vec<Finding> {
+        let mut wanting: BTreeMap<(SourceId, Wanting), (BTreeSet<ReportId>, BTreeSet<ContestId>)> = BTreeMap::new();
+        for (&contest, table) in &self.tables {
+            for line in table.cells.values().flat_map(|cell| &cell.lines) {
+                let Identity::NotCheckable(want) = self.sheet(contest, line, true).identity() else { continue };
+                let Some(record) = self.report(line.report).filter(|_| want != Wanting::Votes) else { continue };
+                let (reports, contests) = wanting.entry((record.report.source, want)).or_default();
+                reports.insert(line.report);
+                contests.insert(contest);
+            }
+        }
+        wanting
+            .into_iter()
+            .map(|((source, want), (reports, contests))| {
+                let source = self.source(source).map_or_else(String::new, |source| source.name.clone());
+                let one = match contests.iter().collect::<Vec<_>>().as_slice() {
+                    [contest] => Some(**contest),
+                    _ => None,
+                };
+                let finding = Finding::new(FindingCode::NotCheckable)
+                    .saying("source", source)
+                    .saying("wanting", want.id())
+                    .saying("reports", reports.len())
+                    .saying("contests", contests.len());
+                Finding { contest: one, ..finding }
+            })
+            .collect()
+    }
+
+    /// The ballots of a report: its own total, otherwise the first cards of its styles.
+    pub(crate) fn ballots_of(&self, figures: &Figures) -> Option<Interval> {
+        let total = figures.get(&Field::Ballots(None)).map(|count| count.interval());
+        total.or_else(|| self.ballots_by_style(figures))
+    }
+
+    /// The ballots of a report's styles together, each ballot by its first card.
+    pub(crate) fn ballots_by_style(&self, figures: &Figures) -> Option<Interval> {
+        let first_card = |field: &Field| match field {
+            Field::Ballots(Some(style)) => self.styles.get(style).is_some_and(|style| style.card == 1),
+            _ => false,
+        };
+        let mut counts = figures
+            .iter()
+            .filter(|(field, _)| first_card(field))
+            .map(|(_, count): (_, &Count)| count.interval())
+            .peekable();
+        counts.peek()?;
+        Some(counts.sum())
+    }
+}
+
+pub(crate) fn of_report(report: &ReportId, precinct: PrecinctId, finding: Finding) -> Finding {
+    Finding { report: Some(*report), precinct: Some(precinct), ..finding }
+}
+
+/// How many of these have a vote, and the least they come to.
+fn with_votes(counts: impl Iterator<Item = Option<Interval>>) -> (usize, u64) {
+    counts
+        .flatten()
+        .filter(|count| count.min > 0)
+        .fold((0, 0), |(choices, sum), count| (choices + 1, sum.saturating_add(count.min)))
+}
+
+fn choices_of(contest: ContestId, places: usize) -> impl Iterator<Item = Field> {
+    (1..).take(places).map(move |place| Field::Votes(ChoiceId { contest, place }))
+}

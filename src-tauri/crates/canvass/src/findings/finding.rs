@@ -1,0 +1,167 @@
+use crate::codes::codes;
+use crate::id::{ContestId, PrecinctId, ReportId};
+use crate::report::Field;
+
+codes! {
+    /// How much a finding weighs.
+    Level, "level", {
+        /// It stops: a figure is wrong, or two are.
+        Error => "error",
+        /// It may be right; somebody has to look.
+        Warning => "warning",
+        /// It says where to look first.
+        Hint => "hint",
+    }
+}
+
+codes! {
+    /// What was found.
+    FindingCode, "finding", {
+        /// Two readings of a report differ.
+        ReadingsDiffer => "readings-differ",
+        /// More ballots than voters who signed.
+        BallotsAboveVoters => "ballots-above-voters",
+        /// The ballots of the styles do not come to the ballots of the report.
+        StylesDifferFromBallots => "styles-differ-from-ballots",
+        /// Ballots were counted, and every choice of a contest has 0.
+        ZeroWithBallots => "zero-with-ballots",
+        /// A choice has more votes than there are ballots.
+        ChoiceAboveBallots => "choice-above-ballots",
+        /// A contest has more votes than its ballots could give.
+        VotesAboveBallots => "votes-above-ballots",
+        /// A choice is blank while another of its contest is not.
+        Blank => "blank",
+        /// Votes, undervotes and overvotes do not come to ballots × seats.
+        IdentityOff => "identity-off",
+        /// The votes do not come to the printed total.
+        ControlTotalDiffers => "control-total-differs",
+        /// The groups of a column do not come to the figure of that column.
+        GroupsDifferFromColumn => "groups-differ-from-column",
+        /// The columns do not come to the figure of the whole.
+        ColumnsDifferFromWhole => "columns-differ-from-whole",
+        /// A file does not say what the papers say.
+        FileDiffersFromPaper => "file-differs-from-paper",
+        /// Every vote of a contest is an undervote, and the sheet says so.
+        AllUndervoted => "all-undervoted",
+        /// The share of undervotes is unlike that of the precinct's other reports.
+        UndervoteRate => "undervote-rate",
+        /// Two precincts have the same figures throughout.
+        IdenticalPrecincts => "identical-precincts",
+        /// A figure is exactly twice what it should be, or a report has come twice.
+        ExactDouble => "exact-double",
+        /// A source has counted as many ballots as its test deck has.
+        TestDeckSize => "test-deck-size",
+        /// A report that nobody expected counts.
+        NotExpected => "not-expected",
+        /// A contest has more ballots than the county has registered voters.
+        BallotsAboveRegistration => "ballots-above-registration",
+        /// The difference is divisible by nine, as when two digits are exchanged.
+        DivisibleByNine => "divisible-by-nine",
+        /// Two columns of a contest have the same figures.
+        IdenticalColumns => "identical-columns",
+        /// Two adjacent lines have each other's figures.
+        AdjacentLinesExchanged => "adjacent-lines-exchanged",
+        /// The identity cannot be checked for want of a figure.
+        NotCheckable => "not-checkable",
+    }
+}
+
+impl FindingCode {
+    /// How much it weighs.
+    pub const fn level(self) -> Level {
+        match self {
+            FindingCode::ReadingsDiffer
+            | FindingCode::BallotsAboveVoters
+            | FindingCode::StylesDifferFromBallots
+            | FindingCode::ZeroWithBallots
+            | FindingCode::ChoiceAboveBallots
+            | FindingCode::VotesAboveBallots
+            | FindingCode::IdentityOff
+            | FindingCode::ControlTotalDiffers
+            | FindingCode::GroupsDifferFromColumn
+            | FindingCode::ColumnsDifferFromWhole
+            | FindingCode::FileDiffersFromPaper => Level::Error,
+            FindingCode::Blank
+            | FindingCode::AllUndervoted
+            | FindingCode::UndervoteRate
+            | FindingCode::IdenticalPrecincts
+            | FindingCode::ExactDouble
+            | FindingCode::TestDeckSize
+            | FindingCode::NotExpected
+            | FindingCode::BallotsAboveRegistration => Level::Warning,
+            FindingCode::DivisibleByNine
+            | FindingCode::IdenticalColumns
+            | FindingCode::AdjacentLinesExchanged
+            | FindingCode::NotCheckable => Level::Hint,
+        }
+    }
+}
+
+/// Something about the figures that somebody has to look at. It informs and never alters.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Finding {
+    /// What was found.
+    pub code: FindingCode,
+    /// The report it is about; `None` where it is about a contest or a source as a whole.
+    pub report: Option<ReportId>,
+    /// The contest it is about; `None` where it is about a report as a whole.
+    pub contest: Option<ContestId>,
+    /// The precinct it is about.
+    pub precinct: Option<PrecinctId>,
+    /// The fields it marks, of that report.
+    pub fields: Vec<Field>,
+    /// What there is less what there should be, where that is one number.
+    pub difference: Option<i64>,
+    /// What else its sentence names.
+    pub values: Vec<(&'static str, String)>,
+    /// The reason for which it was accepted, while the figures are still those it was accepted for.
+    pub accepted: Option<String>,
+}
+
+impl Finding {
+    pub(crate) const fn new(code: FindingCode) -> Self {
+        Finding {
+            code,
+            report: None,
+            contest: None,
+            precinct: None,
+            fields: Vec::new(),
+            difference: None,
+            values: Vec::new(),
+            accepted: None,
+        }
+    }
+
+    /// How much it weighs.
+    pub const fn level(&self) -> Level {
+        self.code.level()
+    }
+
+    pub(crate) fn off_by(mut self, difference: i64) -> Self {
+        self.difference = Some(difference);
+        self
+    }
+
+    pub(crate) fn marking(mut self, fields: Vec<Field>) -> Self {
+        self.fields = fields;
+        self
+    }
+
+    pub(crate) fn saying(mut self, name: &'static str, value: impl ToString) -> Self {
+        self.values.push((name, value.to_string()));
+        self
+    }
+}
+
+/// Two sentences belong to each: the typist's, `finding.CODE.typist`, and the one of the person in charge,
+/// `finding.CODE.charge`. Both may name `report`, `contest` and `difference` beside the values listed here.
+impl law::Coded for Finding {
+    fn code(&self) -> &'static str {
+        self.code.id()
+    }
+
+    fn values(&self) -> Vec<(&'static str, String)> {
+        let difference = self.difference.map(|difference| ("difference", difference.unsigned_abs().to_string()));
+        self.values.iter().cloned().chain(difference).collect()
+    }
+}

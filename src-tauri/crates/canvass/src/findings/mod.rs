@@ -1,0 +1,201 @@
+//! What somebody has to look at: findings inform and never alter.
+
+mod across;
+mod compare;
+mod explain;
+mod finding;
+mod sheet;
+
+use std::collections::BTreeSet;
+
+use law::{ContestKind, Office};
+
+use crate::canvass::Canvass;
+use crate::figures::{Line, lines_of};
+use crate::id::{ContestId, EntryNumber, PassId, PrecinctId, ReportId};
+use crate::report::{Count, Field, PassKind};
+use crate::report_state::{Figures, laid_over};
+
+use across::of_report;
+use explain::explanation_of_sum;
+pub use finding::{Finding, FindingCode, Level};
+pub use sheet::{Identity, Overvotes, Wanting};
+use sheet::{Sheet, off_by};
+
+impl Canvass {
+    /// Everything about the figures that somebody has to look at: errors, warnings, hints, each by report and contest.
+    ///
+    /// One mistake gives one message: of what a contest on one sheet can be found guilty of, the first in a fixed order
+    /// is said; a hint beside it may say where to look.
+    pub fn findings(&self) -> Vec<Finding> {
+        let mut found: Vec<(Finding, EntryNumber)> = Vec::new();
+        for record in self.reports().filter(|record| record.state.counts()) {
+            let (report, precinct) = (record.report.id, record.report.precinct);
+            let of_readings = self.readings_differ(record);
+            let of_ballots = self.ballots_on_sheet(&record.figures);
+            let all = of_readings.into_iter().chain(of_ballots).map(|finding| of_report(&report, precinct, finding));
+            found.extend(all.map(|finding| (finding, record.as_of)));
+        }
+        for (&contest, table) in &self.tables {
+            for (&precinct, cell) in &table.cells {
+                let mut blamed = false;
+                for line in &cell.lines {
+                    let as_of = self.report(line.report).map_or(EntryNumber(0), |record| record.as_of);
+                    let on_sheet = self.contest_on_sheet(contest, precinct, line, true);
+                    blamed |= on_sheet.iter().any(|finding| finding.level() == Level::Error);
+                    found.extend(on_sheet.into_iter().map(|finding| (finding, as_of)));
+                }
+                if !blamed {
+                    found.extend(self.compare_accounts(contest, precinct, cell));
+                    found.extend(self.undervote_rate(contest, precinct, cell).map(|finding| self.now(finding)));
+                }
+            }
+        }
+        let across = [self.identical_reports(), self.identical_columns(), self.test_decks(), self.not_expected()];
+        found.extend(across.into_iter().flatten().map(|finding| self.now(finding)));
+        found.extend(self.above_registration().into_iter().chain(self.not_checkable()).map(|f| (f, EntryNumber(0))));
+
+        let mut findings: Vec<Finding> =
+            found.into_iter().map(|(finding, as_of)| self.with_acceptance(finding, as_of)).collect();
+        findings.sort_by_key(|finding| (finding.level(), finding.report, finding.contest, finding.code));
+        findings
+    }
+
+    /// What the sheet on the screen says against itself so far: of an open reading, from its own rows alone, so that a
+    /// second reading stays blind. A contest is proved once it is filled in.
+    pub fn findings_of_reading(&self, pass: PassId) -> Vec<Finding> {
+        let Some((record, figures)) = self.reading_so_far(pass) else { return Vec::new() };
+        let (report, precinct) = (&record.report, record.report.precinct);
+        let on_ballots = self.ballots_on_sheet(&figures);
+        let from_file = self.is_file(report.source);
+        let lines = lines_of(report, from_file, &figures, &self.styles);
+        let on_contests =
+            lines.iter().flat_map(|(contest, line)| self.contest_on_sheet(*contest, precinct, line, false));
+        let as_of = self.pass(pass).map_or(EntryNumber(0), |pass| pass.last_row);
+        on_ballots
+            .into_iter()
+            .map(|finding| of_report(&report.id, precinct, finding))
+            .chain(on_contests)
+            .map(|finding| self.with_acceptance(finding, as_of))
+            .collect()
+    }
+
+    /// The running balance of a contest on an open reading.
+    pub fn identity_of_reading(&self, pass: PassId, contest: ContestId) -> Identity {
+        let line = self
+            .reading_so_far(pass)
+            .and_then(|(record, figures)| lines_of(&record.report, false, &figures, &self.styles).remove(&contest));
+        line.map_or(Identity::NotCheckable(Wanting::Votes), |line| self.sheet(contest, &line, false).identity())
+    }
+
+    /// Whether the identity of a contest holds in a report whose figures count.
+    pub fn identity(&self, report: ReportId, contest: ContestId) -> Identity {
+        let lines = self.report(report).map_or(&[][..], |record| self.lines(contest, record.report.precinct));
+        lines
+            .iter()
+            .find(|line| line.report == report)
+            .map_or(Identity::NotCheckable(Wanting::Votes), |line| self.sheet(contest, line, true).identity())
+    }
+
+    /// How many are elected in a contest, where it is known; a question and a retention have one answer.
+    pub fn seats(&self, contest: ContestId) -> Option<u32> {
+        let settled = self.settled(contest);
+        let kind = settled.and_then(|settled| settled.office).map(Office::contest_kind);
+        match kind.or_else(|| self.contest(contest).map(|contest| contest.kind))? {
+            ContestKind::Question | ContestKind::Retention => Some(1),
+            ContestKind::Candidate => settled.and_then(|settled| settled.seats),
+        }
+    }
+
+    pub(crate) fn sheet<'a>(&self, contest: ContestId, line: &'a Line, finished: bool) -> Sheet<'a> {
+        Sheet { contest, choices: self.choices(contest).len(), seats: self.seats(contest), line, finished }
+    }
+
+    fn reading_so_far(&self, pass: PassId) -> Option<(&crate::canvass::ReportRecord, Figures)> {
+        let pass = self.pass(pass).filter(|pass| !pass.closed)?;
+        let record = self.report(pass.pass.report)?;
+        let onto = match pass.pass.kind {
+            PassKind::Settling | PassKind::Correction => record.figures.clone(),
+            _ => Figures::new(),
+        };
+        Some((record, laid_over(&onto, &pass.rows)))
+    }
+
+    /// A contest on one sheet: at most one mistake, and a hint where to look.
+    fn contest_on_sheet(&self, contest: ContestId, precinct: PrecinctId, line: &Line, finished: bool) -> Vec<Finding> {
+        let Some(finding) = self.sheet(contest, line, finished).finding() else { return Vec::new() };
+        let sums = matches!(finding.code, FindingCode::IdentityOff | FindingCode::ControlTotalDiffers);
+        let exact = |field: &Field| Some((*field, figure_on(line, *field)?.interval().known()?));
+        let figures: Vec<(Field, u64)> = finding.fields.iter().filter_map(exact).collect();
+        let hint = finding.difference.filter(|_| sums).and_then(|difference| explanation_of_sum(difference, &figures));
+        [Some(finding), hint]
+            .into_iter()
+            .flatten()
+            .map(|finding| Finding { contest: Some(contest), ..of_report(&line.report, precinct, finding) })
+            .collect()
+    }
+
+    /// The ballots of a sheet: against the voters who signed, and against its styles.
+    fn ballots_on_sheet(&self, figures: &Figures) -> Vec<Finding> {
+        let mut found = Vec::new();
+        let total = figures.get(&Field::Ballots(None)).copied().map(Count::interval);
+        if let (Some(total), Some(styles)) = (total, self.ballots_by_style(figures)) {
+            let difference = off_by(styles, total);
+            if difference != 0 {
+                let fields = figures.keys().filter(|field| matches!(field, Field::Ballots(_))).copied().collect();
+                let finding = Finding::new(FindingCode::StylesDifferFromBallots).marking(fields).off_by(difference);
+                found.push(finding.saying("styles", styles).saying("ballots", total));
+            }
+        }
+        let signed = figures.get(&Field::VotersSigned).copied().map(Count::interval);
+        if let (Some(ballots), Some(signed)) = (self.ballots_of(figures), signed) {
+            let difference = off_by(ballots, signed);
+            if difference > 0 {
+                let fields = vec![Field::Ballots(None), Field::VotersSigned];
+                let finding = Finding::new(FindingCode::BallotsAboveVoters).marking(fields.clone()).off_by(difference);
+                found.push(finding.saying("ballots", ballots).saying("signed", signed));
+                if signed.min > 0 && off_by(ballots, signed + signed) == 0 {
+                    found.push(Finding::new(FindingCode::ExactDouble).marking(fields).saying("other", signed));
+                }
+            }
+        }
+        found
+    }
+
+    /// A finding with the entry of the last figure of its report.
+    fn now(&self, finding: Finding) -> (Finding, EntryNumber) {
+        let record = finding.report.and_then(|report| self.report(report));
+        let as_of = record.map_or(EntryNumber(0), |record| record.as_of);
+        (finding, as_of)
+    }
+
+    /// A finding was accepted as it stood: figures that came later make it a new one.
+    fn with_acceptance(&self, finding: Finding, as_of: EntryNumber) -> Finding {
+        let accepted = self.accepted.iter().rev().find(|(entry, accepted)| {
+            Some(accepted.report) == finding.report
+                && accepted.contest == finding.contest
+                && accepted.code == finding.code.id()
+                && *entry >= as_of
+        });
+        Finding { accepted: accepted.map(|(_, accepted)| accepted.reason.clone()), ..finding }
+    }
+
+    /// Reports with an error that nobody has accepted.
+    pub fn reports_in_error(&self) -> BTreeSet<ReportId> {
+        self.findings()
+            .into_iter()
+            .filter(|finding| finding.level() == Level::Error && finding.accepted.is_none())
+            .filter_map(|finding| finding.report)
+            .collect()
+    }
+}
+
+fn figure_on(line: &Line, field: Field) -> Option<Count> {
+    match field {
+        Field::Votes(choice) => line.votes_at(choice.place),
+        Field::Undervotes(_) => line.undervotes,
+        Field::Overvotes(_) => line.overvotes,
+        Field::ControlTotal(_) => line.control_total,
+        Field::Ballots(_) | Field::VotersSigned => None,
+    }
+}

@@ -1,0 +1,167 @@
+//! Every code that the recount test can give has its sentence in the catalogue, and no sentence stands there for nothing.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use chrono::NaiveDate;
+use desk::recount_batch::{BatchError, RowError, run};
+use desk::words::{codes, placeholders, sentence, template};
+use law::recount::{ContestFacts, NeededShare, Votes, required};
+use law::{Coded, ContestKind, Edition, ElectionKind, Interval, Office};
+
+/// The families of codes that this test answers for.
+const FAMILIES: [&str; 9] = [
+    "batch.",
+    "law.unknown-code",
+    "recount.class.",
+    "recount.fact.",
+    "recount.needed-share.",
+    "recount.note.",
+    "recount.step.",
+    "recount.threshold.",
+    "recount.verdict.",
+];
+
+/// Code, and the names of its values as they come with each of its appearances.
+#[derive(Default)]
+struct Seen(BTreeMap<String, BTreeSet<Vec<&'static str>>>);
+
+impl Seen {
+    fn see(&mut self, coded: &dyn Coded) {
+        let values = coded.values();
+        let names: Vec<&'static str> = values.iter().map(|(name, _)| *name).collect();
+        // A value of codes stands for their sentences, which take their values from here.
+        for code in values.iter().flat_map(|(_, value)| value.split(", ")).filter(|value| template(value).is_some()) {
+            self.0.entry(code.to_owned()).or_default().insert(names.clone());
+        }
+        self.0.entry(coded.code().to_owned()).or_default().insert(names);
+        let text = sentence(coded);
+        assert!(!text.contains('[') && !text.contains('{'), "{}: {text}", coded.code());
+    }
+}
+
+/// Votes on which every kind of verdict comes about.
+fn votes(kind: ContestKind) -> Vec<Votes> {
+    let exact = Interval::exact;
+    let pairs = [
+        (exact(5_724), exact(4_276)),
+        (exact(570), exact(430)),
+        (exact(500), exact(499)),
+        (exact(604), exact(396)),
+        (exact(500), exact(500)),
+        (exact(0), exact(0)),
+        (exact(3), exact(0)),
+        (exact(8), exact(3)),
+        (exact(10), Interval::SUPPRESSED),
+        (exact(300), Interval { min: 293, max: 299 }),
+        (exact(90), exact(10)),
+    ];
+    match kind {
+        ContestKind::Question => pairs.map(|(supporting, opposing)| Votes::Question { supporting, opposing }).to_vec(),
+        ContestKind::Retention => pairs.map(|(yes, no)| Votes::Retention { yes, no }).to_vec(),
+        ContestKind::Candidate => {
+            let mut votes = pairs.map(|(one, other)| Votes::Candidates(vec![one, other])).to_vec();
+            votes.push(Votes::Candidates(vec![exact(7)]));
+            votes.push(Votes::Candidates(vec![exact(300), exact(100), exact(99)]));
+            votes
+        }
+    }
+}
+
+/// A great many contests, so that every code comes up.
+fn contests() -> Vec<ContestFacts> {
+    let mut contests = Vec::new();
+    let offices = Office::ALL.into_iter().map(Some).chain([None]);
+    for (office, edition) in offices.flat_map(|office| Edition::ALL.map(|edition| (office, edition))) {
+        for votes in votes(office.map_or(ContestKind::Candidate, Office::contest_kind)) {
+            for registered in [None, Some(100_000), Some(250_000)] {
+                for (kind, seats, first_round, other_counties_missing) in [
+                    (ElectionKind::General, Some(1), false, false),
+                    (ElectionKind::General, Some(2), false, false),
+                    (ElectionKind::General, None, false, false),
+                    (ElectionKind::Special, Some(1), true, false),
+                    (ElectionKind::Special, Some(1), false, true),
+                ] {
+                    for (counties, countywide) in [(Some(1), Some(true)), (Some(2), Some(false)), (None, None)] {
+                        contests.push(ContestFacts {
+                            election_date: NaiveDate::from_ymd_opt(2024, 11, 5).unwrap(),
+                            kind,
+                            edition,
+                            office,
+                            seats,
+                            counties,
+                            countywide,
+                            county_registered: registered,
+                            first_round,
+                            needed: Some(NeededShare::from_percent("60.5").unwrap()),
+                            votes: votes.clone(),
+                            other_counties_missing,
+                        });
+                    }
+                }
+            }
+        }
+    }
+    contests
+}
+
+fn everything_that_can_be_said() -> Seen {
+    let mut seen = Seen::default();
+    for facts in contests() {
+        let verdict = required(&facts);
+        seen.see(&verdict);
+        verdict.notes.iter().for_each(|note| seen.see(note));
+        verdict.arithmetic.iter().for_each(|step| seen.see(step));
+        verdict.class.iter().for_each(|class| seen.see(class));
+        verdict.threshold.iter().for_each(|threshold| seen.see(threshold));
+    }
+    seen.see(&NeededShare::from_percent("many").unwrap_err());
+    seen.see(&"mayor".parse::<Office>().unwrap_err());
+    seen.see(&run(b"").unwrap_err());
+    seen.see(&BatchError::RepeatedColumn("votes"));
+    seen.see(&BatchError::Csv(std::io::Error::other("the pipe is closed").into()));
+    let given = || "what stands there".to_owned();
+    for error in [
+        RowError::Cells { cells: 3, columns: 9 },
+        RowError::NotUtf8,
+        RowError::Date { given: given() },
+        RowError::Word { column: "office", given: given() },
+        RowError::Number { column: "seats", given: given() },
+        RowError::YesNo { column: "countywide", given: given() },
+        RowError::Percent { given: given() },
+        RowError::NoVotes,
+        RowError::Entry { given: given() },
+        RowError::Count { name: "A".to_owned(), given: given() },
+        RowError::TotalTooLarge,
+        RowError::TwoEntries { entries: 3 },
+        RowError::OneYes,
+        RowError::OneYesOrFor,
+    ] {
+        seen.see(&error);
+    }
+    seen
+}
+
+#[test]
+fn every_code_has_a_sentence_whose_values_it_has_and_every_sentence_a_code() {
+    let Seen(seen) = everything_that_can_be_said();
+    for (code, appearances) in &seen {
+        let template = template(code).unwrap_or_else(|| panic!("no sentence for {code}"));
+        for names in appearances {
+            for wanted in placeholders(template) {
+                assert!(names.contains(&wanted), "{code} asks for {wanted}, but has only {names:?}");
+            }
+        }
+    }
+    let of_ours = |code: &&str| FAMILIES.iter().any(|family| code.starts_with(family));
+    let unused: Vec<&str> = codes().filter(of_ours).filter(|code| !seen.contains_key(*code)).collect();
+    assert!(unused.is_empty(), "sentences that nothing says: {unused:?}");
+}
+
+#[test]
+fn what_somebody_typed_is_shown_as_it_was_typed() {
+    let typed = "2024-11-31 or 1000";
+    assert!(sentence(&RowError::Date { given: typed.to_owned() }).contains(typed));
+    let number = RowError::Number { column: "seats", given: "10000000000".to_owned() };
+    assert!(sentence(&number).contains("\"10000000000\""));
+}

@@ -1,0 +1,79 @@
+use crate::found::Found;
+use crate::problem::Place;
+use crate::warning::{Notice, Warning};
+
+/// A printed name without surplus spaces: trimmed, and each run of spaces one space.
+pub(crate) fn name(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// A printed title on one line: its lines, each without surplus spaces, divided by ` / `.
+pub(crate) fn title(text: &str) -> String {
+    let lines: Vec<String> = text.split(['\n', '\r']).map(name).filter(|line| !line.is_empty()).collect();
+    lines.join(" / ")
+}
+
+/// Whether a printed name says that it is a write-in: "(write in)", "(Write-In)", in the middle or at the end, or the
+/// bare words as the whole name. A candidate whose name merely contains the letters is none.
+pub(crate) fn is_write_in(name: &str) -> bool {
+    let bare: String = name.chars().filter(|c| !c.is_whitespace() && !matches!(c, '-' | '_')).collect();
+    let bare = bare.to_lowercase();
+    bare.contains("(writein") || matches!(bare.as_str(), "writein" | "writeins" | "writeinvotes")
+}
+
+/// Whether a label among the precincts marks a row of totals.
+pub(crate) fn is_totals(label: &str) -> bool {
+    let label = label.trim().trim_end_matches(':').to_lowercase();
+    matches!(name(&label).as_str(), "total" | "totals" | "county total" | "county totals" | "grand total")
+}
+
+/// A name in capitals, every run of anything but letters and digits one space: what two spellings have in common.
+pub(crate) fn capitals(text: &str) -> String {
+    let spaced: String = text.chars().map(|c| if c.is_alphanumeric() { c } else { ' ' }).collect();
+    name(&spaced).to_uppercase()
+}
+
+/// Warns of each name in which a character was lost on the way (U+FFFD): it would print on every paper.
+pub(crate) fn warn_of_unreadable_characters(found: &mut Found) {
+    let lost = |name: &str| name.contains(char::REPLACEMENT_CHARACTER);
+    let warning =
+        |name: &str| Warning { place: Place::File, notice: Notice::UnreadableCharacter { name: name.to_owned() } };
+    let precincts = found.precincts.iter().map(|precinct| precinct.name.as_str());
+    found.warnings.extend(precincts.filter(|name| lost(name)).map(warning));
+    for contest in &mut found.contests {
+        let choices = contest.choices.iter().map(|choice| choice.name.as_str());
+        let names = std::iter::once(contest.title.as_str()).chain(choices);
+        let warnings: Vec<Warning> = names.filter(|name| lost(name)).map(warning).collect();
+        contest.warnings.extend(warnings);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_title_goes_on_one_line() {
+        assert_eq!(
+            title("County Commissioner by  Commissioner District\nHarding"),
+            "County Commissioner by Commissioner District / Harding"
+        );
+        assert_eq!(title("QUESTION :  Shall it?\r\n\n\nHidalgo  "), "QUESTION : Shall it? / Hidalgo");
+    }
+
+    #[test]
+    fn a_write_in_is_known_by_its_brackets_or_as_the_bare_word() {
+        for name in ["STEVE JONES (write in)", "A (Write-In)", "B(WRITE-IN)", "SAM DOE (write in) SR", "Write-ins"] {
+            assert!(is_write_in(name), "{name}");
+        }
+        for name in ["WRIGHT INMAN", "JO WRITEIN SMITH", "JEREMY \"SPIKE\" COHEN", ""] {
+            assert!(!is_write_in(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn totals_are_known_in_their_spellings_and_a_precinct_is_none() {
+        assert!(["TOTALS", "Total", " totals: ", "County  Total"].into_iter().all(is_totals));
+        assert!(!["TOTAL WRECK PRECINCT", "001", ""].into_iter().any(is_totals));
+    }
+}

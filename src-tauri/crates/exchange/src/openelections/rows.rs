@@ -1,0 +1,155 @@
+//! The rows that count, each once.
+
+use std::collections::BTreeMap;
+
+use canvass::{Count, County};
+use law::ElectionKind;
+
+use super::{Ballot, COLUMNS};
+use crate::problem::{Checked, Place, Problem};
+use crate::table::{Line, Table};
+use crate::warning::{Notice, Warning};
+use crate::{Home, count, name};
+
+/// One precinct's count in one contest.
+#[derive(Debug)]
+pub(super) struct Row {
+    pub(super) county: County,
+    pub(super) precinct: String,
+    pub(super) contest: Ballot,
+    /// The party as the file writes it.
+    pub(super) party: Option<String>,
+    pub(super) counted: Counted,
+    pub(super) count: Count,
+}
+
+/// What the row counts.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Counted {
+    /// Votes for the choice of this name.
+    Votes(String),
+    Undervotes,
+    Overvotes,
+}
+
+/// The rows that count, and what was passed over.
+#[derive(Debug)]
+pub(super) struct Rows {
+    pub(super) rows: Vec<Row>,
+    pub(super) warnings: Vec<Warning>,
+}
+
+/// Rows that stand under the name of an office and are no contest.
+const NO_CONTESTS: [&str; 5] =
+    ["REGISTERED VOTERS", "BALLOTS CAST", "BALLOTS CAST TOTAL", "BALLOTS CAST BLANK", "TURNOUT"];
+
+/// A line, or why it does not count.
+enum Kept {
+    Row(Row),
+    Totals,
+    BlankCounty,
+    Other(String),
+}
+
+pub(super) fn read(bytes: &[u8], home: Home) -> Checked<Rows> {
+    let table = Table::read(bytes, &COLUMNS, &[], &["office"])?;
+    let mut rows: Vec<Row> = Vec::new();
+    let mut first: BTreeMap<(County, String, Ballot, Counted), (u64, usize)> = BTreeMap::new();
+    let (mut totals, mut blank, mut twice) = (0, 0, 0);
+    let mut others: BTreeMap<String, usize> = BTreeMap::new();
+    let mut counties = Counties::default();
+    for line in table.lines() {
+        let row = match keep(line, home, &mut counties)? {
+            Kept::Row(row) => row,
+            Kept::Totals => {
+                totals += 1;
+                continue;
+            }
+            Kept::BlankCounty => {
+                blank += 1;
+                continue;
+            }
+            Kept::Other(name) => {
+                *others.entry(name).or_default() += 1;
+                continue;
+            }
+        };
+        let key = (row.county, row.precinct.clone(), row.contest.clone(), row.counted.clone());
+        match first.get(&key).and_then(|(number, at)| rows.get(*at).map(|row| (*number, row))) {
+            None => {
+                first.insert(key, (line.number(), rows.len()));
+                rows.push(row);
+            }
+            Some((_, same)) if same.count == row.count && same.party == row.party => twice += 1,
+            Some((first, other)) => {
+                let shown = |row: &Row| format!("{} {}", row.party.as_deref().unwrap_or(""), count::shown(row.count));
+                let (there, here) = (shown(other).trim().to_owned(), shown(&row).trim().to_owned());
+                return Err(line.fault("votes", Problem::RowsDisagree { first, there, here }));
+            }
+        }
+    }
+    let mut notices = Vec::new();
+    if twice > 0 {
+        notices.push(Notice::RowsTwice { count: twice });
+    }
+    if totals > 0 {
+        notices.push(Notice::TotalsRows { count: totals });
+    }
+    if blank > 0 {
+        notices.push(Notice::BlankCountyRows { count: blank });
+    }
+    notices.extend(others.into_iter().map(|(name, count)| Notice::OtherRows { count, name }));
+    if !table.others.is_empty() {
+        notices.push(Notice::ColumnsLeftAside { columns: table.others.join(", ") });
+    }
+    let warnings = notices.into_iter().map(|notice| Warning { place: Place::File, notice }).collect();
+    Ok(Rows { rows, warnings })
+}
+
+/// The counties by their spellings so far: a file has tens of thousands of rows and a few spellings.
+#[derive(Default)]
+struct Counties(BTreeMap<String, County>);
+
+impl Counties {
+    fn named(&mut self, given: &str) -> Result<County, Problem> {
+        if let Some(county) = self.0.get(given) {
+            return Ok(*county);
+        }
+        let county: County = given.parse().map_err(|_| Problem::UnknownCounty { given: name::name(given) })?;
+        self.0.insert(given.to_owned(), county);
+        Ok(county)
+    }
+}
+
+fn keep(line: Line<'_>, home: Home, counties: &mut Counties) -> Checked<Kept> {
+    let county = line.text("county");
+    if county.is_empty() {
+        return Ok(Kept::BlankCounty);
+    }
+    if name::is_totals(county) || name::is_totals(line.text("precinct")) {
+        return Ok(Kept::Totals);
+    }
+    let county = counties.named(county).map_err(|problem| line.fault("county", problem))?;
+    let precinct = name::name(line.filled("precinct")?);
+    let office = name::title(line.filled("office")?);
+    if NO_CONTESTS.contains(&name::capitals(&office).as_str()) {
+        return Ok(Kept::Other(office));
+    }
+    let candidate = name::name(line.filled("candidate")?);
+    if name::is_totals(&candidate) {
+        return Ok(Kept::Other(candidate));
+    }
+    let counted = match name::capitals(&candidate).replace(' ', "").as_str() {
+        "UNDERVOTES" => Counted::Undervotes,
+        "OVERVOTES" => Counted::Overvotes,
+        _ => Counted::Votes(candidate),
+    };
+    let party = Some(name::name(line.text("party"))).filter(|party| !party.is_empty() && party != "NA");
+    let count = count::parse(line.text("votes")).map_err(|problem| line.fault("votes", problem))?;
+    let contest = Ballot {
+        office,
+        district: name::name(line.text("district")),
+        party: party.clone().filter(|_| home.kind == ElectionKind::Primary),
+    };
+    Ok(Kept::Row(Row { county, precinct, contest, party, counted, count }))
+}
