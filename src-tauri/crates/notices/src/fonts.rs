@@ -1,6 +1,6 @@
 //! The fonts of the documents, built into the program.
 
-use rustybuzz::ttf_parser::GlyphId;
+use rustybuzz::ttf_parser::{GlyphId, Tag, loca};
 
 use crate::error::NoticeError;
 
@@ -66,6 +66,9 @@ pub(crate) struct Face {
     pub(crate) units_per_em: i64,
     /// Height of a capital, in font units.
     pub(crate) cap_height: i64,
+    /// Where each outline begins and ends in the outlines.
+    places: loca::Table<'static>,
+    outlines: &'static [u8],
 }
 
 impl Face {
@@ -74,7 +77,12 @@ impl Face {
         let shaper = rustybuzz::Face::from_slice(id.data(), 0).ok_or_else(broken)?;
         let units_per_em = i64::from(shaper.units_per_em());
         let cap_height = i64::from(shaper.capital_height().ok_or_else(broken)?);
-        Ok(Self { id, data: id.data(), shaper, units_per_em, cap_height })
+        let table = |tag| shaper.raw_face().table(Tag::from_bytes(tag)).ok_or_else(broken);
+        let outlines = table(b"glyf")?;
+        let (maxp, head) = (shaper.tables().maxp, shaper.tables().head);
+        let places = loca::Table::parse(maxp.number_of_glyphs, head.index_to_location_format, table(b"loca")?);
+        let places = places.ok_or_else(broken)?;
+        Ok(Self { id, data: id.data(), shaper, units_per_em, cap_height, places, outlines })
     }
 
     /// The advance width of a glyph without kerning, in font units.
@@ -82,10 +90,17 @@ impl Face {
         i64::from(self.shaper.glyph_hor_advance(GlyphId(glyph)).unwrap_or(0))
     }
 
-    /// The lowest and the highest point of a glyph, in font units; nothing if it draws nothing.
+    /// Whether a glyph is the one for a character.
+    pub(crate) fn has(&self, character: char, glyph: u16) -> bool {
+        self.shaper.glyph_index(character) == Some(GlyphId(glyph))
+    }
+
+    /// The lowest and the highest point of a glyph, in font units; nothing if it draws nothing. They stand at the head
+    /// of its outline, after the number of its contours and each after a coordinate to the left or right.
     pub(crate) fn extent(&self, glyph: u16) -> Option<(i64, i64)> {
-        let bounds = self.shaper.glyph_bounding_box(GlyphId(glyph))?;
-        (bounds.x_min < bounds.x_max).then(|| (i64::from(bounds.y_min), i64::from(bounds.y_max)))
+        let outline = self.outlines.get(self.places.glyph_range(GlyphId(glyph))?)?;
+        let number = |at: usize| Some(i64::from(i16::from_be_bytes([*outline.get(at)?, *outline.get(at + 1)?])));
+        Some((number(4)?, number(8)?))
     }
 }
 

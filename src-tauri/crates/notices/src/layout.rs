@@ -22,6 +22,9 @@ mod signatures;
 mod table;
 mod tree;
 
+#[cfg(test)]
+mod tests;
+
 use crate::error::NoticeError;
 use crate::fonts::Fonts;
 use crate::model::Document;

@@ -11,6 +11,7 @@ mod content;
 mod fonts;
 mod metadata;
 mod structure;
+mod text;
 
 use lopdf::{Dictionary, Document as File, Object, ObjectId};
 use printpdf::{PdfDocument, PdfPage, PdfSaveOptions, Pt, Rect};
@@ -36,8 +37,13 @@ pub fn write(document: &Document, stamp: &Stamp) -> Result<Vec<u8>, NoticeError>
     for font in embedded.iter() {
         pdf.resources.fonts.map.insert(font.id(), font.to_printpdf());
     }
-    let written = content::write_pages(&laid.pages, &laid.tree, &embedded);
-    pdf.pages = written.iter().map(|page| letter(page.operations.clone())).collect();
+    let mut tree = laid.tree;
+    let mut owners = Vec::new();
+    for page in &laid.pages {
+        let written = content::write_page(page, &mut tree, &embedded);
+        pdf.pages.push(letter(written.operations));
+        owners.push(written.owners);
+    }
     let mut warnings = Vec::new();
     let mut file = pdf.to_lopdf_document(&PdfSaveOptions::default(), &mut warnings);
     if let Some(warning) = warnings.first() {
@@ -46,10 +52,9 @@ pub fn write(document: &Document, stamp: &Stamp) -> Result<Vec<u8>, NoticeError>
 
     file.version = "1.7".to_string();
     let pages: Vec<ObjectId> = file.get_pages().into_values().collect();
-    let owners: Vec<_> = written.into_iter().map(|page| page.owners).collect();
     tidy_pages(&mut file, &pages)?;
     fonts::describe(&mut file, &loaded);
-    structure::write(&mut file, &laid.tree, &pages, &owners)?;
+    structure::write(&mut file, &tree, &pages, &owners)?;
     structure::write_outline(&mut file, &laid.outline, &pages)?;
     metadata::write(&mut file, &properties)?;
     compress(&mut file);

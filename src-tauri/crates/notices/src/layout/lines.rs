@@ -167,26 +167,32 @@ fn may_end_after(characters: &[char], position: usize) -> bool {
     !(holds_on || held || day(&after) || (day(&before) && year))
 }
 
-/// A word longer than a line goes on in the next one, between two letters and without a hyphen.
+/// What is longer than a line although it should not be divided is divided all the same: between its words if it has several,
+/// else between two letters, and without a hyphen.
 fn divide_if_overlong(unit: Unit, measure: Milli, out: &mut Vec<Unit>) -> Result<(), NoticeError> {
     if unit.ink <= measure {
         out.push(unit);
         return Ok(());
     }
-    let mut part: Vec<Cluster> = Vec::new();
-    let mut width = 0;
-    for cluster in unit.clusters {
-        if !cluster.is_space() && cluster.width > measure {
-            return Err(NoticeError::TooWide { text: cluster.text });
+    let ends_word = |one: &Cluster, next: &Cluster| !(one.is_space() && !next.is_space());
+    for word in unit.clusters.chunk_by(ends_word) {
+        let mut part: Vec<Cluster> = Vec::new();
+        let mut width = 0;
+        for cluster in word {
+            if !cluster.is_space() {
+                if cluster.width > measure {
+                    return Err(NoticeError::TooWide { text: cluster.text.clone() });
+                }
+                if width + cluster.width > measure {
+                    out.push(Unit::new(std::mem::take(&mut part)));
+                    width = 0;
+                }
+            }
+            width += cluster.width;
+            part.push(cluster.clone());
         }
-        if !cluster.is_space() && width + cluster.width > measure && !part.is_empty() {
-            out.push(Unit::new(std::mem::take(&mut part)));
-            width = 0;
-        }
-        width += cluster.width;
-        part.push(cluster);
+        out.push(Unit::new(part));
     }
-    out.push(Unit::new(part));
     Ok(())
 }
 

@@ -45,7 +45,10 @@ fn firm(_: usize, _: usize) -> Bond {
 }
 
 pub(crate) fn set_addressee(galley: &mut Galley, addressee: &Addressee, parent: NodeId) -> Result<(), NoticeError> {
-    let node = galley.tree.add(Role::Paragraph, parent);
+    let paragraph = galley.tree.add(Role::Paragraph, parent);
+    // Two nodes: where the lead takes several lines, they stand beside those of the body and are read before them.
+    let label_node = galley.tree.add(Role::Span, paragraph);
+    let node = galley.tree.add(Role::Span, paragraph);
     let (label, indent) = lead(galley, &addressee.lead, BODY)?;
     let mut body = Vec::new();
     for text in &addressee.lines {
@@ -53,7 +56,7 @@ pub(crate) fn set_addressee(galley: &mut Galley, addressee: &Addressee, parent: 
         spans.push(Span::new(FaceId::Serif, " "));
         body.extend(galley.lines(&spans, BODY, MEASURE - indent)?.into_iter().map(|line| (node, line)));
     }
-    Hanging { label, label_node: node, body, indent, size: BODY, before: GAP }.set(galley, firm);
+    Hanging { label, label_node, body, indent, size: BODY, before: GAP }.set(galley, firm);
     galley.release();
     Ok(())
 }

@@ -21,6 +21,8 @@ pub(crate) enum Role {
     Row,
     HeaderCell,
     Cell,
+    /// A part of a paragraph.
+    Span,
 }
 
 impl Role {
@@ -43,6 +45,7 @@ impl Role {
             Self::Row => "TR",
             Self::HeaderCell => "TH",
             Self::Cell => "TD",
+            Self::Span => "Span",
         }
     }
 }
@@ -71,6 +74,8 @@ pub(crate) struct Node {
     pub(crate) scope: Option<Scope>,
     /// The `ListNumbering` of a list.
     pub(crate) numbering: Option<&'static str>,
+    /// What its content says, where the glyphs alone do not.
+    pub(crate) actual_text: Option<String>,
 }
 
 /// Whose part a positioned thing is.
@@ -129,6 +134,6 @@ impl Tree {
 
 impl Node {
     fn new(role: Role, parent: Option<NodeId>) -> Self {
-        Self { role, parent, children: Vec::new(), language: None, scope: None, numbering: None }
+        Self { role, parent, children: Vec::new(), language: None, scope: None, numbering: None, actual_text: None }
     }
 }

@@ -1,15 +1,12 @@
 //! Pages to operators, each in the marked content of the node it belongs to.
 
-use std::collections::BTreeMap;
+use printpdf::{Color, DictItem, Greyscale, Line, LinePoint, Op, Point, Pt, TextRenderingMode};
 
-use printpdf::{
-    Color, DictItem, Greyscale, Line, LinePoint, Op, PdfFontHandle, Point, Pt, TextItem, TextMatrix, TextRenderingMode,
-};
-
-use super::fonts::{Embedded, EmbeddedFont};
+use super::fonts::Embedded;
 use super::points;
-use crate::layout::{ArtifactKind, Item, NodeId, PAGE_HEIGHT, Placed, Tag, Tree};
-use crate::shape::{Cluster, Glyph, Milli, scale};
+use super::text::{Baseline, show};
+use crate::layout::{ArtifactKind, Item, NodeId, PAGE_HEIGHT, Placed, Role, Tag, Tree};
+use crate::shape::{Cluster, Milli};
 
 /// The content of one page.
 pub(crate) struct WrittenPage {
@@ -18,92 +15,34 @@ pub(crate) struct WrittenPage {
     pub(crate) owners: Vec<NodeId>,
 }
 
-pub(crate) fn write_pages(pages: &[Vec<Placed>], tree: &Tree, fonts: &Embedded) -> Vec<WrittenPage> {
-    pages.iter().map(|page| write_page(page, tree, fonts)).collect()
-}
-
-fn write_page(page: &[Placed], tree: &Tree, fonts: &Embedded) -> WrittenPage {
-    let mut pen = Pen { fonts, operations: Vec::new(), weight: None };
-    let mut owners = Vec::new();
-    for sequence in page.chunk_by(|one, next| one.tag == next.tag) {
-        let Some(first) = sequence.first() else { continue };
-        let (tag, properties) = match first.tag {
-            Tag::Content(node) => {
-                let number = DictItem::Int(i64::try_from(owners.len()).unwrap_or(i64::MAX));
-                owners.push(node);
-                (tree.node(node).role.name(), dictionary([("MCID", number)]))
-            }
-            Tag::Artifact(kind) => ("Artifact", artifact(kind)),
-        };
-        pen.begin(tag, properties);
-        for placed in sequence {
-            pen.item(&placed.item);
-        }
-        pen.end();
+/// Writes a page. Glyphs that do not say by themselves what they mean get a node of their own in the tree, which says it.
+pub(crate) fn write_page(page: &[Placed], tree: &mut Tree, fonts: &Embedded) -> WrittenPage {
+    let mut pen = Pen { fonts, tree, operations: Vec::new(), owners: Vec::new(), open: None, weight: None };
+    for placed in page {
+        pen.item(placed);
     }
-    WrittenPage { operations: pen.operations, owners }
-}
-
-fn artifact(kind: ArtifactKind) -> DictItem {
-    match kind {
-        ArtifactKind::Layout => dictionary([("Type", name("Layout"))]),
-        ArtifactKind::Header => dictionary([("Type", name("Pagination")), ("Subtype", name("Header"))]),
-        ArtifactKind::Footer => dictionary([("Type", name("Pagination")), ("Subtype", name("Footer"))]),
-        ArtifactKind::Watermark => dictionary([("Type", name("Pagination")), ("Subtype", name("Watermark"))]),
-    }
-}
-
-fn dictionary<const N: usize>(entries: [(&str, DictItem); N]) -> DictItem {
-    let map: BTreeMap<String, DictItem> = entries.into_iter().map(|(key, value)| (key.to_string(), value)).collect();
-    DictItem::Dict { map }
-}
-
-fn name(name: &str) -> DictItem {
-    DictItem::Name(name.as_bytes().to_vec())
-}
-
-/// A baseline: where it begins, and whether it rises along the page's diagonal.
-#[derive(Clone, Copy)]
-struct Baseline {
-    x: Milli,
-    y: Milli,
-    rises: bool,
-}
-
-impl Baseline {
-    /// The text matrix at a distance along the baseline and a height above it. A rising baseline goes 3 across and 4 up:
-    /// the sides of that triangle are whole numbers, so no sine is needed.
-    fn at(self, along: Milli, above: Milli) -> TextMatrix {
-        let (x, y) = if self.rises {
-            (self.x + (along * 3 - above * 4) / 5, self.y - (along * 4 + above * 3) / 5)
-        } else {
-            (self.x + along, self.y - above)
-        };
-        let (x, y) = (points(x), points(PAGE_HEIGHT - y));
-        let matrix = if self.rises { [0.6, 0.8, -0.8, 0.6, x, y] } else { [1.0, 0.0, 0.0, 1.0, x, y] };
-        TextMatrix::Raw(matrix)
-    }
+    pen.close();
+    WrittenPage { operations: pen.operations, owners: pen.owners }
 }
 
 struct Pen<'a> {
     fonts: &'a Embedded,
+    tree: &'a mut Tree,
     operations: Vec<Op>,
-    /// The weight of the last rule on this page.
+    owners: Vec<NodeId>,
+    /// The marked content that is open.
+    open: Option<Tag>,
+    /// The weight of the last rule.
     weight: Option<Milli>,
 }
 
 impl Pen<'_> {
-    fn begin(&mut self, tag: &str, properties: DictItem) {
-        self.operations.push(Op::BeginMarkedContentWithProperties { tag: tag.to_string(), properties });
-    }
-
-    fn end(&mut self) {
-        self.operations.push(Op::EndMarkedContent);
-    }
-
-    fn item(&mut self, item: &Item) {
-        match item {
-            Item::Text { x, y, clusters } => self.text(clusters, Baseline { x: *x, y: *y, rises: false }),
+    fn item(&mut self, placed: &Placed) {
+        self.enter(placed.tag);
+        match &placed.item {
+            Item::Text { x, y, clusters } => {
+                self.text(placed.tag, clusters, Baseline { x: *x, y: *y, rises: false });
+            }
             Item::Rule { from, to, weight } => self.rule(*from, *to, *weight),
             Item::Watermark { x, y, clusters } => {
                 // Thin outlines stay legible on any printer and copier and hide nothing of the text above them.
@@ -113,10 +52,44 @@ impl Pen<'_> {
                     Op::SetOutlineThickness { pt: Pt(0.5) },
                     Op::SetTextRenderingMode { mode: TextRenderingMode::Stroke },
                 ]);
-                self.text(clusters, Baseline { x: *x, y: *y, rises: true });
+                self.text(placed.tag, clusters, Baseline { x: *x, y: *y, rises: true });
                 self.operations.push(Op::RestoreGraphicsState);
             }
         }
+    }
+
+    /// Goes on in the marked content of a tag.
+    fn enter(&mut self, tag: Tag) {
+        if self.open == Some(tag) {
+            return;
+        }
+        self.close();
+        match tag {
+            Tag::Artifact(kind) => self.begin("Artifact", artifact(kind)),
+            Tag::Content(node) => {
+                let number = self.number(node);
+                self.begin(self.tree.node(node).role.name(), [("MCID", number)]);
+            }
+        }
+        self.open = Some(tag);
+    }
+
+    fn close(&mut self) {
+        if self.open.take().is_some() {
+            self.operations.push(Op::EndMarkedContent);
+        }
+    }
+
+    /// The number of the next marked content of the page, which belongs to a node.
+    fn number(&mut self, node: NodeId) -> DictItem {
+        self.owners.push(node);
+        DictItem::Int(i64::try_from(self.owners.len() - 1).unwrap_or(i64::MAX))
+    }
+
+    fn begin(&mut self, tag: &str, properties: impl IntoIterator<Item = (&'static str, DictItem)>) {
+        let map = properties.into_iter().map(|(key, value)| (key.to_string(), value)).collect();
+        let properties = DictItem::Dict { map };
+        self.operations.push(Op::BeginMarkedContentWithProperties { tag: tag.to_string(), properties });
     }
 
     fn rule(&mut self, from: (Milli, Milli), to: (Milli, Milli), weight: Milli) {
@@ -132,79 +105,54 @@ impl Pen<'_> {
     }
 
     /// Writes clusters along a baseline, one text object for each stretch of one face.
-    fn text(&mut self, clusters: &[Cluster], baseline: Baseline) {
+    fn text(&mut self, tag: Tag, clusters: &[Cluster], baseline: Baseline) {
+        let fonts = self.fonts;
         let mut along = 0;
-        for stretch in clusters.chunk_by(|one, next| one.face == next.face && one.size == next.size) {
-            let Some(first) = stretch.first() else { continue };
-            if let Some(font) = self.fonts.font(first.face) {
-                self.stretch(stretch, font, first.size, baseline, along);
+        let alike = |one: &Cluster, next: &Cluster| one.face == next.face && one.size == next.size;
+        for stretch in clusters.chunk_by(alike) {
+            let Some(font) = stretch.first().and_then(|first| fonts.font(first.face)) else { continue };
+            for part in stretch.chunk_by(|one, next| font.says(one) && font.says(next)) {
+                let spelled_out = part.first().filter(|first| !font.says(first)).map(|first| first.text.clone());
+                match (&spelled_out, tag) {
+                    (None, _) => self.enter(tag),
+                    (Some(text), Tag::Content(node)) => self.begin_span(node, text),
+                    (Some(text), Tag::Artifact(_)) => self.begin("Span", [("ActualText", utf16(text))]),
+                }
+                show(&mut self.operations, part, font, baseline, along);
+                if spelled_out.is_some() {
+                    self.operations.push(Op::EndMarkedContent);
+                }
+                along += part.iter().map(|cluster| cluster.width).sum::<Milli>();
             }
-            along += stretch.iter().map(|cluster| cluster.width).sum::<Milli>();
         }
     }
 
-    fn stretch(&mut self, stretch: &[Cluster], font: &EmbeddedFont, size: Milli, baseline: Baseline, from: Milli) {
-        self.operations.push(Op::StartTextSection);
-        self.operations.push(Op::SetFont { font: PdfFontHandle::External(font.id()), size: Pt(points(size)) });
-        self.operations.push(Op::SetTextMatrix { matrix: baseline.at(from, 0) });
-        let mut shown = Vec::new();
-        // In font units since `from`, as the viewer's own pen moves.
-        let mut pen = 0;
-        for cluster in stretch {
-            let spelled_out = !font.says(cluster);
-            if spelled_out {
-                self.show(&mut shown);
-                let data = utf16(&cluster.text);
-                self.begin("Span", dictionary([("ActualText", DictItem::String { data, literal: false })]));
-            }
-            for glyph in &cluster.glyphs {
-                self.glyph(glyph, font, size, baseline, from, pen, &mut shown);
-                pen += glyph.advance;
-            }
-            if spelled_out {
-                self.show(&mut shown);
-                self.end();
-            }
-        }
-        self.show(&mut shown);
-        self.operations.push(Op::EndTextSection);
-    }
-
-    /// Adds a glyph to those to be shown. One that stands off the baseline, an accent as a rule, is set by itself.
-    #[allow(clippy::too_many_arguments)]
-    fn glyph(
-        &mut self,
-        glyph: &Glyph,
-        font: &EmbeddedFont,
-        size: Milli,
-        baseline: Baseline,
-        from: Milli,
-        pen: i64,
-        shown: &mut Vec<printpdf::Codepoint>,
-    ) {
-        if glyph.dx == 0 && glyph.dy == 0 {
-            shown.push(font.code_point(glyph));
-            return;
-        }
-        let length = |units| scale(units, size, font.units_per_em());
-        self.show(shown);
-        let matrix = baseline.at(from + length(pen + glyph.dx), length(glyph.dy));
-        self.operations.push(Op::SetTextMatrix { matrix });
-        shown.push(font.code_point(glyph));
-        self.show(shown);
-        let matrix = baseline.at(from + length(pen + glyph.advance), 0);
-        self.operations.push(Op::SetTextMatrix { matrix });
-    }
-
-    fn show(&mut self, shown: &mut Vec<printpdf::Codepoint>) {
-        if !shown.is_empty() {
-            let items = vec![TextItem::GlyphIds(std::mem::take(shown))];
-            self.operations.push(Op::ShowText { items });
-        }
+    /// Begins marked content that says what its glyphs do not, as a node inside the one they stand in. It follows the
+    /// marked content of that node instead of standing within it, which not every reader understands.
+    fn begin_span(&mut self, node: NodeId, text: &str) {
+        self.close();
+        let span = self.tree.add(Role::Span, node);
+        self.tree.node_mut(span).actual_text = Some(text.to_string());
+        let number = self.number(span);
+        self.begin("Span", [("MCID", number), ("ActualText", utf16(text))]);
     }
 }
 
+fn artifact(kind: ArtifactKind) -> Vec<(&'static str, DictItem)> {
+    match kind {
+        ArtifactKind::Layout => vec![("Type", name("Layout"))],
+        ArtifactKind::Header => vec![("Type", name("Pagination")), ("Subtype", name("Header"))],
+        ArtifactKind::Footer => vec![("Type", name("Pagination")), ("Subtype", name("Footer"))],
+        ArtifactKind::Watermark => vec![("Type", name("Pagination")), ("Subtype", name("Watermark"))],
+    }
+}
+
+fn name(name: &str) -> DictItem {
+    DictItem::Name(name.as_bytes().to_vec())
+}
+
 /// UTF-16 with its byte order mark.
-fn utf16(text: &str) -> Vec<u8> {
-    [0xfe, 0xff].into_iter().chain(text.encode_utf16().flat_map(u16::to_be_bytes)).collect()
+fn utf16(text: &str) -> DictItem {
+    let data = [0xfe, 0xff].into_iter().chain(text.encode_utf16().flat_map(u16::to_be_bytes)).collect();
+    DictItem::String { data, literal: false }
 }

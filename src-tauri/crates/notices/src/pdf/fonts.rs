@@ -10,7 +10,7 @@ use unicode_normalization::UnicodeNormalization;
 use crate::error::NoticeError;
 use crate::fonts::{Face, FaceId, Fonts};
 use crate::layout::{Item, Placed};
-use crate::shape::{Cluster, Glyph};
+use crate::shape::Cluster;
 
 /// The fonts of a file, each reduced to the glyphs that are used.
 pub(crate) struct Embedded {
@@ -41,8 +41,9 @@ impl Embedded {
             }
         }
         for cluster in clusters() {
+            let parts = parts(fonts.face(cluster.face), cluster);
             let texts = texts.entry(cluster.face).or_default();
-            for (glyph, text) in cluster.glyphs.iter().zip(parts(cluster)) {
+            for (glyph, text) in cluster.glyphs.iter().zip(parts) {
                 texts.entry(glyph.id).or_insert(text);
             }
         }
@@ -59,19 +60,18 @@ impl Embedded {
     }
 }
 
-/// What the glyphs of a cluster say one by one: as far as they are one for each character, that character; else the
-/// first says all of it, and the others repeat its last character.
-fn parts(cluster: &Cluster) -> Vec<String> {
-    let composed: Vec<char> = cluster.text.chars().collect();
-    let decomposed: Vec<char> = cluster.text.nfd().collect();
-    let count = cluster.glyphs.len();
-    match [composed, decomposed].into_iter().find(|characters| characters.len() == count) {
-        Some(characters) => characters.into_iter().map(String::from).collect(),
-        None => {
-            let last: String = cluster.text.chars().last().into_iter().collect();
-            (0..count).map(|index| if index == 0 { cluster.text.clone() } else { last.clone() }).collect()
-        }
+/// What the glyphs of a cluster say one by one: the letter or the accent that the font has them for; those that it has only
+/// for such combinations (a dotless i, an accent for capitals) say what the others leave, or else all of it.
+fn parts(face: &Face, cluster: &Cluster) -> Vec<String> {
+    let mut unsaid: Vec<char> = cluster.text.nfd().collect();
+    let mut parts = Vec::new();
+    for glyph in &cluster.glyphs {
+        let said = unsaid.iter().position(|&character| face.has(character, glyph.id));
+        parts.push(said.map(|index| unsaid.remove(index)));
     }
+    let mut unsaid = unsaid.into_iter();
+    let rest = |part: Option<char>| part.or_else(|| unsaid.next()).map_or_else(|| cluster.text.clone(), String::from);
+    parts.into_iter().map(rest).collect()
 }
 
 fn clusters_of(item: &Item) -> &[Cluster] {
@@ -104,15 +104,18 @@ impl EmbeddedFont {
         PdfFont::new(self.font.clone())
     }
 
-    /// The glyph as an operand: its number, and how much less than its width the pen moves on, in thousandths of an em.
-    pub(crate) fn code_point(&self, glyph: &Glyph) -> printpdf::Codepoint {
-        let width = self.widths.get(&glyph.id).copied().unwrap_or(0);
-        let less = width * self.units_per_em - glyph.advance * 1000;
+    /// The glyph as an operand, with what it says for the font's map to Unicode.
+    pub(crate) fn code_point(&self, glyph: u16) -> printpdf::Codepoint {
         printpdf::Codepoint {
-            gid: self.numbers.get(&glyph.id).copied().unwrap_or(0),
-            offset: less as f32 / self.units_per_em as f32,
-            cid: self.texts.get(&glyph.id).cloned(),
+            gid: self.numbers.get(&glyph).copied().unwrap_or(0),
+            offset: 0.0,
+            cid: self.texts.get(&glyph).cloned(),
         }
+    }
+
+    /// How far a viewer's pen moves for a glyph, in thousandths of an em.
+    pub(crate) fn width(&self, glyph: u16) -> i64 {
+        self.widths.get(&glyph).copied().unwrap_or(0)
     }
 
     pub(crate) fn units_per_em(&self) -> i64 {
@@ -121,9 +124,8 @@ impl EmbeddedFont {
 
     /// Whether the glyphs of a cluster, read one by one, say what the cluster says.
     pub(crate) fn says(&self, cluster: &Cluster) -> bool {
-        let read: String =
-            cluster.glyphs.iter().filter_map(|glyph| self.texts.get(&glyph.id)).map(String::as_str).collect();
-        read == cluster.text
+        let read = cluster.glyphs.iter().filter_map(|glyph| self.texts.get(&glyph.id)).flat_map(|text| text.chars());
+        read.eq(cluster.text.chars())
     }
 }
 

@@ -20,7 +20,7 @@ pub(crate) fn write(
         elements(tree, &content).into_iter().map(|is| is.then(|| file.new_object_id())).collect();
     for (node, _) in tree.iter() {
         if let Some(id) = ids[node.0] {
-            let element = element(tree, node, &ids, root, pages, &content[node.0]);
+            let element = element(tree, node, &ids, root, pages, &content);
             file.set_object(id, element);
         }
     }
@@ -86,24 +86,36 @@ fn element(
     ids: &[Option<ObjectId>],
     root: ObjectId,
     pages: &[ObjectId],
-    content: &[(usize, i64)],
+    content: &[Vec<(usize, i64)>],
 ) -> Dictionary {
     let node = tree.node(id);
     let parent = node.parent.and_then(|parent| ids[parent.0]).unwrap_or(root);
-    let own = content
+    let own = &content[id.0];
+    let mut kids: Vec<((usize, i64), Object)> = own
         .iter()
-        .map(|&(page, number)| Object::from(dictionary! { "Type" => "MCR", "Pg" => pages[page], "MCID" => number }));
-    let children = node.children.iter().filter_map(|child| ids[child.0]).map(Object::from);
-    let kids: Vec<Object> = own.chain(children).collect();
+        .map(|&(page, number)| {
+            ((page, number), dictionary! { "Type" => "MCR", "Pg" => pages[page], "MCID" => number }.into())
+        })
+        .collect();
+    // Children of a node that has content itself stand in the midst of it.
+    kids.extend(node.children.iter().filter_map(|child| {
+        let place = if own.is_empty() { (usize::MAX, 0) } else { *content[child.0].first()? };
+        Some((place, ids[child.0]?.into()))
+    }));
+    kids.sort_by_key(|(place, _)| *place);
+    let kids: Vec<Object> = kids.into_iter().map(|(_, kid)| kid).collect();
     let mut element = dictionary! { "Type" => "StructElem", "S" => node.role.name(), "P" => parent };
     if !kids.is_empty() {
         element.set("K", kids);
     }
-    if let Some(&(page, _)) = content.first() {
+    if let Some(&(page, _)) = own.first() {
         element.set("Pg", pages[page]);
     }
     if let Some(language) = node.language {
         element.set("Lang", text_string(language.tag()));
+    }
+    if let Some(text) = &node.actual_text {
+        element.set("ActualText", text_string(text));
     }
     if let Some(scope) = node.scope {
         let scope = match scope {

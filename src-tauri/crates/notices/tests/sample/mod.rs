@@ -1,5 +1,5 @@
 //! A made-up notice in two languages and a worksheet, with every kind of block. Not a form of anybody's.
-#![allow(dead_code, missing_docs, clippy::unwrap_used)]
+#![allow(dead_code, missing_docs, unreachable_pub, clippy::unwrap_used)]
 
 use chrono::DateTime;
 use notices::model::*;

@@ -1,0 +1,286 @@
+//! Where things stand, for documents of every length.
+
+use std::sync::LazyLock;
+
+use chrono::DateTime;
+use proptest::prelude::*;
+
+use super::lines::{Line, ParagraphShape, Setting, Span, lines};
+use super::*;
+use crate::fonts::FaceId;
+use crate::model::{Block, Column, Fact, Language, Ruling, Signatures, Signer, Table, Text, Title, Value};
+use crate::shape::Figures;
+use crate::stamp::{FrameWords, Status};
+
+static FONTS: LazyLock<Fonts> = LazyLock::new(|| Fonts::load().unwrap());
+
+fn stamp() -> Stamp {
+    Stamp {
+        printed: DateTime::parse_from_rfc3339("2026-11-16T14:10:00-07:00").unwrap(),
+        status: Status::Draft,
+        practice: true,
+        footer: vec!["Results set: Canvass, version 3".into(), "Printed Monday, November 16, 2026".into()],
+        words: FrameWords {
+            page: "Page {n} of {m}".into(),
+            content: "Content {hash}".into(),
+            continued: "(continued)".into(),
+            continues: "Continued on the next page".into(),
+            draft: "DRAFT – not issued".into(),
+            practice: "PRACTICE – not an official document".into(),
+        },
+    }
+}
+
+fn document(blocks: Vec<Block>) -> Document {
+    Document {
+        language: Language::English,
+        author: "Clerk".into(),
+        subject: "Test".into(),
+        letterhead: None,
+        title: Title::new("Notice"),
+        blocks,
+    }
+}
+
+fn setting(measure: Milli) -> Setting {
+    Setting { size: 12_000, figures: Figures::Proportional, measure, shape: ParagraphShape::Running }
+}
+
+fn text_of(line: &Line) -> String {
+    line.clusters.iter().map(|cluster| cluster.text.as_str()).collect()
+}
+
+fn set(text: &str, measure: Milli) -> Vec<String> {
+    let spans = [Span::new(FaceId::Serif, text)];
+    lines(&FONTS, &spans, setting(measure)).unwrap().iter().map(text_of).collect()
+}
+
+/// The text of each page that is not an artifact, item by item.
+fn said(laid: &Laid) -> Vec<Vec<String>> {
+    let text = |placed: &Placed| match (&placed.item, placed.tag) {
+        (Item::Text { clusters, .. }, Tag::Content(_)) => {
+            Some(clusters.iter().map(|cluster| cluster.text.as_str()).collect())
+        }
+        _ => None,
+    };
+    laid.pages.iter().map(|page| page.iter().filter_map(text).collect()).collect()
+}
+
+#[test]
+fn a_section_number_stays_on_its_line() {
+    let whole = ["1-14-24(A)(3)", "1-14-16", "2026-R-014", "§ 7", "November 13, 2026,", "9:00 a.m.", "46 × 100"];
+    let text = "Under Section 1-14-24(A)(3) NMSA 1978 and § 7 of 1-14-16, on Friday, November 13, 2026, at 9:00 a.m., \
+                record 2026-R-014 says that 46 × 100 = 4,600 < 7,532.";
+    for measure in (125_000..460_000).step_by(5_000) {
+        let lines = set(text, measure);
+        assert_eq!(lines.concat(), text);
+        for part in whole {
+            assert!(lines.iter().any(|line| line.contains(part)), "{part} at {measure}: {lines:?}");
+        }
+        let operator = |line: &String| line.trim_end().ends_with(['×', '=', '<']);
+        assert!(!lines.iter().any(operator), "{lines:?}");
+    }
+}
+
+#[test]
+fn what_fits_nowhere_is_divided_between_words_and_then_between_letters() {
+    assert_eq!(set("November 13, 2026", 80_000), ["November 13, ", "2026"]);
+    let name = "W".repeat(200);
+    let lines = set(&format!("Mr. {name} Jr."), 200_000);
+    assert_eq!(lines.concat(), format!("Mr. {name} Jr."));
+    assert!(!lines.concat().contains('-') && lines.len() > 9);
+    let too_narrow = lines_of("W", 5_000);
+    assert_eq!(too_narrow, Err(NoticeError::TooWide { text: "W".into() }));
+}
+
+fn lines_of(text: &str, measure: Milli) -> Result<Vec<Line>, NoticeError> {
+    lines(&FONTS, &[Span::new(FaceId::Serif, text)], setting(measure))
+}
+
+#[test]
+fn glue_is_drawn_as_what_it_glues() {
+    let lines = set("Sections 1\u{2011}14\u{2011}24\u{a0}and\u{202f}25", 460_000);
+    assert_eq!(lines, ["Sections 1-14-24 and 25"]);
+}
+
+#[test]
+fn the_last_line_is_not_a_single_short_word() {
+    let text = "The recount precinct board has met at the county seat and has counted every ballot of the precinct by hand, \
+                as it is to do so.";
+    for measure in (150_000..460_000).step_by(6_000) {
+        let lines = set(text, measure);
+        assert!(lines.last().unwrap().trim().contains(' '), "{measure}: {lines:?}");
+    }
+}
+
+#[test]
+fn font_units_are_rounded_to_the_nearest_and_halves_away_from_zero() {
+    use crate::shape::scale;
+    assert_eq!(scale(500, 12_000, 1000), 6_000);
+    assert_eq!(scale(1, 8_500, 1000), 9);
+    assert_eq!(scale(-1, 8_500, 1000), -9);
+    assert_eq!(scale(1, 8_499, 1000), 8);
+    assert_eq!(scale(1001, 9_500, 2000), 4_755);
+    assert_eq!(scale(0, 9_500, 2000), 0);
+}
+
+/// However much text stands before them, signatures have two lines of it on their page.
+#[test]
+fn signatures_never_stand_alone() {
+    let signer = |title: &str| Signer { name: None, title: title.into() };
+    for count in 20..52 {
+        let mut blocks: Vec<Block> = (0..count).map(|_| Block::Paragraph("body".into())).collect();
+        blocks.push(Block::Signatures(Signatures {
+            lead: None,
+            signers: vec![signer("County Clerk"), signer("Chair")],
+            date: "Date".into(),
+        }));
+        let laid = lay_out(&document(blocks), &stamp(), &FONTS).unwrap();
+        let pages = said(&laid);
+        let page = pages.last().unwrap();
+        assert!(page.iter().any(|text| text == "County Clerk ") && page.iter().any(|text| text == "Chair "));
+        assert!(page.iter().filter(|text| *text == "body").count() >= 2, "{count}: {page:?}");
+    }
+}
+
+#[test]
+fn headings_stand_with_what_they_head_and_paragraphs_leave_no_single_line() {
+    let long = "word ".repeat(120);
+    for count in 20..52 {
+        let mut blocks: Vec<Block> = (0..count).map(|_| Block::Paragraph("body".into())).collect();
+        blocks.push(Block::Heading("Findings".into()));
+        blocks.push(Block::Paragraph(long.as_str().into()));
+        let laid = lay_out(&document(blocks), &stamp(), &FONTS).unwrap();
+        for page in said(&laid) {
+            let lines = page.iter().filter(|text| text.starts_with("word")).count();
+            assert_ne!(lines, 1, "{count}");
+            let heading = page.iter().position(|text| text == "Findings");
+            assert!(heading.is_none_or(|at| page.len() >= at + 3), "{count}: {page:?}");
+        }
+    }
+}
+
+#[test]
+fn tables_have_two_rows_on_every_page_and_their_head_above_them() {
+    for (count, rows, total) in (30..40).flat_map(|count| [(count, 2, true), (count, 30, true), (count, 31, false)]) {
+        let mut blocks: Vec<Block> = (0..count).map(|_| Block::Paragraph("body".into())).collect();
+        let row = |name: &str| vec![name.to_string(), "1,234".to_string()];
+        blocks.push(Block::Table(Table {
+            caption: "Votes".into(),
+            columns: vec![Column::words("Candidate"), Column::figures("Count")],
+            rows: vec![row("row"); rows],
+            total: total.then(|| row("total")),
+            ruling: Ruling::Rows,
+        }));
+        let laid = lay_out(&document(blocks), &stamp(), &FONTS).unwrap();
+        let pages = said(&laid);
+        let mut found = 0;
+        for (page, said) in laid.pages.iter().zip(&pages) {
+            let rows = said.iter().filter(|text| *text == "row").count();
+            let has_total = said.iter().any(|text| text == "total");
+            assert_ne!(rows, 1, "{count} {rows}");
+            assert!(!has_total || rows >= 2, "{count} {rows}");
+            found += rows;
+            let header = page.iter().filter(|placed| match &placed.item {
+                Item::Text { clusters, .. } => {
+                    clusters.iter().map(|cluster| cluster.text.as_str()).eq("Count".split("").filter(|c| !c.is_empty()))
+                }
+                _ => false,
+            });
+            assert_eq!(header.count(), usize::from(rows > 0), "{count}");
+        }
+        assert_eq!(found, rows);
+    }
+}
+
+#[test]
+fn figures_of_a_column_stand_under_each_other() {
+    let rows = [["a", "1,111"], ["b", "98,765"], ["c", "7"]].map(|row| row.map(String::from).to_vec()).to_vec();
+    let table = Table {
+        caption: String::new(),
+        columns: vec![Column::words("Name"), Column::figures("Votes")],
+        rows,
+        total: None,
+        ruling: Ruling::Rows,
+    };
+    let laid = lay_out(&document(vec![Block::Table(table)]), &stamp(), &FONTS).unwrap();
+    let mut ends = Vec::new();
+    let mut digits = std::collections::BTreeSet::new();
+    for placed in &laid.pages[0] {
+        if let (Item::Text { x, clusters, .. }, Tag::Content(node)) = (&placed.item, placed.tag)
+            && laid.tree.node(node).role == Role::Cell
+        {
+            ends.push(x + clusters.iter().map(|cluster| cluster.width).sum::<Milli>());
+            let figures = clusters.iter().filter(|cluster| cluster.text.chars().all(|c| c.is_ascii_digit()));
+            digits.extend(figures.map(|cluster| cluster.width));
+        }
+    }
+    assert_eq!(ends.len(), 3);
+    assert!(ends.iter().all(|end| *end == ends[0]));
+    assert_eq!(digits.len(), 1, "figures of one width");
+}
+
+/// Every line within the margins, nothing beyond the head and foot, no text on top of other text.
+fn assert_on_the_page(laid: &Laid, frame: (Milli, Milli)) {
+    for page in &laid.pages {
+        for placed in page {
+            let Item::Text { x, y, clusters } = &placed.item else { continue };
+            let ink = clusters.iter().rposition(|cluster| !cluster.is_space()).map_or(0, |last| last + 1);
+            let width: Milli = clusters[..ink].iter().map(|cluster| cluster.width).sum();
+            assert!(*x >= LEFT && x + width <= RIGHT, "{x} + {width}: {clusters:?}");
+            assert!((20_000..PAGE_HEIGHT - 20_000).contains(y));
+            if matches!(placed.tag, Tag::Content(_)) && *y > TOP {
+                assert!((frame.0..=frame.1).contains(y), "{y} is outside of {frame:?}");
+            }
+        }
+    }
+}
+
+fn frame_of(document: &Document) -> (Milli, Milli) {
+    let stamp = stamp();
+    let frame = frame::Frame::new(document, &stamp, &FONTS).unwrap();
+    (frame.top(), frame.bottom())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 40, rng_seed: proptest::test_runner::RngSeed::Fixed(7), failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Lines are within the measure and have all of the text, whatever the words are like.
+    #[test]
+    fn lines_fit_and_lose_nothing(text in "[a-zA-Zñé,. (0-9)-]{0,400}|[W]{1,300}|([a-z]{1,40} ?){0,30}", measure in 30_000_i64..468_000) {
+        let spans = [Span::new(FaceId::SerifBold, text.as_str())];
+        let set = lines(&FONTS, &spans, setting(measure)).unwrap();
+        prop_assert_eq!(set.iter().map(text_of).collect::<String>(), crate::text::clean(&text).unwrap());
+        prop_assert!(set.iter().all(|line| line.width <= measure));
+    }
+
+    /// Tables of any shape keep within the margins or say why they cannot.
+    #[test]
+    fn tables_fit_or_say_why(
+        shape in proptest::collection::vec((proptest::bool::ANY, "[A-Za-z ]{0,30}|[W]{0,60}"), 1..16),
+        cells in proptest::collection::vec("[0-9,]{0,9}|[a-z ]{0,60}|[A-Z]{0,40}", 1..80),
+    ) {
+        let columns: Vec<Column> = shape
+            .into_iter()
+            .map(|(figures, header)| if figures { Column::figures(header) } else { Column::words(header) })
+            .collect();
+        let rows: Vec<Vec<String>> = cells.chunks_exact(columns.len()).map(<[String]>::to_vec).collect();
+        let table = Table { caption: "Any".into(), columns, rows, total: None, ruling: Ruling::Grid };
+        let document = document(vec![Block::Table(table)]);
+        match lay_out(&document, &stamp(), &FONTS) {
+            Ok(laid) => assert_on_the_page(&laid, frame_of(&document)),
+            Err(error) => prop_assert!(matches!(error, NoticeError::TableTooWide { .. }), "{:?}", error),
+        }
+    }
+
+    /// Documents of any length keep between head and foot.
+    #[test]
+    fn pages_hold_what_is_on_them(paragraphs in proptest::collection::vec("([a-z]{1,12} ){0,150}", 0..25), facts in 0_usize..30) {
+        let mut blocks: Vec<Block> = paragraphs.into_iter().map(|text| Block::Paragraph(Text::from(text))).collect();
+        let fact = |value| Fact { label: "Label".into(), value };
+        blocks.push(Block::Facts((0..facts).map(|n| fact(if n % 2 == 0 { Value::Blank } else { Value::Said("v".into()) })).collect()));
+        let document = document(blocks);
+        let laid = lay_out(&document, &stamp(), &FONTS).unwrap();
+        assert_on_the_page(&laid, frame_of(&document));
+    }
+}
