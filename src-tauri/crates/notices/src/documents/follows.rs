@@ -8,10 +8,13 @@ use super::words::{Joined, Said, Word, Words};
 use super::{DocumentId, Refusal};
 use crate::model::{Fact, Text, Value};
 
-/// The rows, in the order of what happens. The state canvass is among them where the notice waits for it.
+/// The rows, in the order of what happens. Of the two canvasses those stand there that the notice waits for.
 pub(super) fn rows(words: &Words, facts: &RecountNotice, document: DocumentId) -> Result<Vec<Fact>, Refusal> {
     let dates = &facts.dates;
-    let mut rows = vec![row(words, Word::FollowsCountyCanvass, county_canvass(words, &dates.county_canvass)?)?];
+    let mut rows = Vec::new();
+    if dates.route == RecountRoute::OneCounty {
+        rows.push(row(words, Word::FollowsCountyCanvass, county_canvass(words, &dates.county_canvass)?)?);
+    }
     if let Some(canvass) = dates.state_canvass.as_ref().filter(|_| dates.clerk_notice.is_none()) {
         rows.push(row(words, Word::FollowsStateCanvass, state_canvass(words, canvass)?)?);
     }

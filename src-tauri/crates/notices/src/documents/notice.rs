@@ -78,7 +78,7 @@ impl Notice<'_> {
         if let Some(said) = basis::not_final(words, facts)? {
             blocks.push(Block::Paragraph(Text::new().bold(said)));
         }
-        blocks.push(Block::Paragraph(basis::paragraph(words, facts)?.and_then(self.caveat()?)));
+        blocks.push(Block::Paragraph(basis::paragraph(words, facts, self.document)?.and_then(self.caveat()?)));
         blocks.extend(margin::blocks(words, facts)?);
         blocks.push(Block::Heading(words.get(Word::FollowsHeading)?));
         blocks.push(Block::Facts(follows::rows(words, facts, self.document)?));

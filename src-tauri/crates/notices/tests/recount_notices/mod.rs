@@ -50,7 +50,8 @@ fn write_in(name: &str, votes: u64) -> Choice {
     Choice { write_in: true, ..choice(name, votes) }
 }
 
-fn share(county: &str, votes: &[u64]) -> Share {
+/// A share; the day it stands for follows the election and is set with the other facts.
+pub fn share(county: &str, votes: &[u64]) -> Share {
     Share {
         county: county.into(),
         votes: votes.iter().copied().map(Interval::exact).collect(),
@@ -201,7 +202,10 @@ pub fn representative() -> Case {
         office: Office::StateRepresentative,
         title: "State Representative",
         district: Some("District 71"),
-        choices: vec![of_party("Gloria Etcitty", "Democratic", 4_870), of_party("Bill Saavedra", "Republican", 4_843)],
+        choices: vec![
+            of_party("Shándíín Łóǫ́ʼí Etcitty", "Democratic", 4_870),
+            of_party("Bill Saavedra", "Republican", 4_843),
+        ],
         shares: vec![share("Río Seco", &[2_204, 1_990]), share("Llano Grande", &[1_107, 1_333])],
         ballots: None,
         ..commissioner()
@@ -302,6 +306,7 @@ pub fn no_votes_for_the_loser() -> Case {
         title: "Probate Judge",
         district: None,
         party: Some("Libertarian"),
+        registered_as_of: Some(day("2026-05-05")),
         choices: vec![choice("Sam Yazzie", 3), write_in("Carla Brent", 0)],
         basis: Basis { set: ResultsSetKind::Night, sealed: false, included: 3, expected: None, missing: vec![] },
         confirmed: Some("Lucía Armijo"),
@@ -374,10 +379,9 @@ impl Case {
         }
     }
 
-    /// The facts of the notice, with the verdict and the dates that `law` gives.
-    pub fn facts(&self) -> RecountNotice {
-        let after = |days| self.date.checked_add_days(Days::new(days)).unwrap();
-        let verdict = recount::required(&recount::ContestFacts {
+    /// What the verdict is given on.
+    pub fn judged(&self) -> recount::ContestFacts {
+        recount::ContestFacts {
             election_date: self.date,
             kind: self.kind,
             edition: self.edition(),
@@ -390,7 +394,17 @@ impl Case {
             needed: self.needed,
             votes: self.votes(),
             other_counties_missing: false,
-        });
+        }
+    }
+
+    pub fn is_required(&self) -> bool {
+        recount::required(&self.judged()).required == recount::Required::Yes
+    }
+
+    /// The facts of the notice, with the verdict and the dates that `law` gives.
+    pub fn facts(&self) -> RecountNotice {
+        let after = |days| self.date.checked_add_days(Days::new(days)).unwrap();
+        let verdict = recount::required(&self.judged());
         let mut dates = law::deadline::Facts::new(self.kind, self.date);
         dates.edition = self.edition();
         dates.reach = self.reach;
