@@ -53,10 +53,7 @@ fn a_contest_without_the_other_counties_votes() {
 
 #[test]
 fn a_suppressed_count_even_where_every_way_it_can_stand_agrees() {
-    let case = Case {
-        choices: vec![choice("A", 9_000), choice("B", 8_999), recount_notices::choice("C", 0)],
-        ..commissioner()
-    };
+    let case = Case { choices: vec![choice("A", 9_000), choice("B", 8_999), choice("C", 0)], ..commissioner() };
     let mut suppressed = case.clone();
     suppressed.choices[2].votes = Interval::SUPPRESSED;
     let facts = suppressed.facts();
@@ -98,9 +95,12 @@ fn a_clerks_notice_under_the_text_of_2008() {
     assert!(recount_notice(DocumentId::BoardNotice, &representative_2010().facts(), Language::English).is_ok());
 }
 
+/// Takes a fact away.
+type Removal = fn(&mut RecountNotice);
+
 #[test]
 fn facts_that_are_missing() {
-    let changes: [(MissingFact, fn(&mut RecountNotice)); 6] = [
+    let changes: [(MissingFact, Removal); 6] = [
         (MissingFact::Title, |facts| facts.contest.title = "  ".into()),
         (MissingFact::ChoiceName, |facts| facts.contest.choices[1].name = String::new()),
         (MissingFact::County, |facts| facts.county.name = String::new()),
