@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 
 use canvass::ResultsSetKind;
 use chrono::NaiveDate;
+use law::ContestKind;
 use law::deadline::RecountRoute;
 
-use super::Refusal;
 use super::facts::RecountNotice;
 use super::phrase::figure;
 use super::words::{Joined, Word, Words};
+use super::{DocumentId, Refusal};
 use crate::model::Text;
 
 /// Missing reports that are named; of more the rest is counted.
@@ -64,8 +65,8 @@ fn missing(words: &Words, names: &[String]) -> Result<String, Refusal> {
     Ok(named.join("; "))
 }
 
-/// Where the figures come from, what the total is, and who has confirmed the reckoning.
-pub(super) fn paragraph(words: &Words, facts: &RecountNotice) -> Result<Text, Refusal> {
+/// Where the figures come from, what the total is, and, on the clerk's paper, who has confirmed the reckoning.
+pub(super) fn paragraph(words: &Words, facts: &RecountNotice, document: DocumentId) -> Result<Text, Refusal> {
     let basis = &facts.basis;
     let included = figure(basis.included.into());
     let reports = match basis.expected {
@@ -88,11 +89,16 @@ pub(super) fn paragraph(words: &Words, facts: &RecountNotice) -> Result<Text, Re
             words.say(Word::BasisOtherCounties, &[("counties", &counties), ("source", source), ("date", &date)])?;
         text = text.and_then(said.into());
     }
-    text = text.and_then(words.get(Word::BasisTotal)?.into());
+    let total = match facts.contest.kind {
+        ContestKind::Candidate => Word::BasisTotal,
+        ContestKind::Question | ContestKind::Retention => Word::BasisTotalSides,
+    };
+    text = text.and_then(words.get(total)?.into());
     if let Some(ballots) = facts.contest.ballots {
         text = text.and_then(words.say(Word::BasisBallots, &[("count", &figure(ballots.into()))])?.into());
     }
-    if let Some(confirmed) = &facts.confirmed {
+    // The clerk's confirmation stands on the clerk's paper; the secretary of state's is confirmed by being signed.
+    if let (DocumentId::ClerkNotice, Some(confirmed)) = (document, &facts.confirmed) {
         let said = words.say(Word::BasisConfirmed, &[("name", &confirmed.by), ("date", &words.date(confirmed.on)?)])?;
         text = text.and_then(said.into());
     }

@@ -8,15 +8,21 @@ use super::words::{Joined, Said, Word, Words};
 use super::{DocumentId, Refusal};
 use crate::model::{Fact, Text, Value};
 
-/// The rows, in the order of what happens.
+/// The rows, in the order of what happens. Of the two canvasses those stand there that the notice waits for.
 pub(super) fn rows(words: &Words, facts: &RecountNotice, document: DocumentId) -> Result<Vec<Fact>, Refusal> {
     let dates = &facts.dates;
-    let mut rows = vec![row(words, Word::FollowsCountyCanvass, county_canvass(words, &dates.county_canvass)?)?];
-    if let Some(canvass) = &dates.state_canvass {
+    let mut rows = Vec::new();
+    if dates.route == RecountRoute::OneCounty {
+        rows.push(row(words, Word::FollowsCountyCanvass, county_canvass(words, &dates.county_canvass)?)?);
+    }
+    if let Some(canvass) = dates.state_canvass.as_ref().filter(|_| dates.clerk_notice.is_none()) {
         rows.push(row(words, Word::FollowsStateCanvass, state_canvass(words, canvass)?)?);
     }
     match document {
         DocumentId::ClerkNotice => {
+            if let Some(received) = &dates.clerk_notice {
+                rows.push(happened(words, Word::ClerkReceived, received)?);
+            }
             rows.push(row(words, Word::FollowsBoardNotice, notice(words, facts, document)?)?);
         }
         DocumentId::BoardNotice => {
@@ -24,11 +30,11 @@ pub(super) fn rows(words: &Words, facts: &RecountNotice, document: DocumentId) -
                 rows.push(happened(words, Word::FollowsClerkNotice, received)?);
             }
             rows.push(row(words, Word::FollowsThisNotice, notice(words, facts, document)?)?);
+            rows.push(happened(words, Word::BoardFiled, &dates.notice)?);
         }
     }
     rows.push(row(words, Word::FollowsOrder, order(words, facts)?)?);
     rows.push(row(words, Word::FollowsRecount, recount(words, facts)?)?);
-    rows.push(row(words, Word::FollowsProcedure, words.get(Word::Procedure)?.into())?);
     Ok(rows)
 }
 
@@ -37,7 +43,7 @@ fn row(words: &Words, label: Word, value: Text) -> Result<Fact, Refusal> {
 }
 
 /// A day that is recorded, or a line to write it on.
-pub(super) fn happened(words: &Words, label: Word, milestone: &Milestone) -> Result<Fact, Refusal> {
+fn happened(words: &Words, label: Word, milestone: &Milestone) -> Result<Fact, Refusal> {
     let value = match milestone.projected {
         true => Value::Blank,
         false => Value::Said(words.text(Word::ReceivedOn, &[("date", Said::Bold(&words.date(milestone.date)?))])?),
@@ -59,22 +65,19 @@ fn state_canvass(words: &Words, canvass: &Milestone) -> Result<Text, Refusal> {
 /// canvass, at once or, by the text of 2008, within five days.
 fn notice(words: &Words, facts: &RecountNotice, document: DocumentId) -> Result<Text, Refusal> {
     let limit = &facts.dates.notice_limit;
-    let word = match (limit.event, limit.kind, document, limit.projected) {
-        (Event::ClerkNoticeReceived, _, DocumentId::ClerkNotice, true) => Word::BoardNoticeProjected,
-        (Event::ClerkNoticeReceived, _, DocumentId::ClerkNotice, false) => Word::BoardNoticeOn,
-        (Event::ClerkNoticeReceived, _, DocumentId::BoardNotice, true) => Word::ThisNoticeProjected,
-        (Event::ClerkNoticeReceived, _, DocumentId::BoardNotice, false) => Word::ThisNoticeOn,
-        (_, DeadlineKind::AtOnce, _, true) => Word::ThisNoticeUponStateCanvassProjected,
-        (_, DeadlineKind::AtOnce, _, false) => Word::ThisNoticeUponStateCanvass,
-        (_, _, _, true) => Word::ThisNoticeWithinFiveDaysProjected,
-        (_, _, _, false) => Word::ThisNoticeWithinFiveDays,
+    if limit.kind == DeadlineKind::AtOnce {
+        return counsel(words, words.get(Word::ThisNoticeUponStateCanvass)?.into(), limit);
+    }
+    let word = match (limit.event, document, limit.projected) {
+        (Event::ClerkNoticeReceived, DocumentId::ClerkNotice, true) => Word::BoardNoticeProjected,
+        (Event::ClerkNoticeReceived, DocumentId::ClerkNotice, false) => Word::BoardNoticeOn,
+        (Event::ClerkNoticeReceived, DocumentId::BoardNotice, true) => Word::ThisNoticeProjected,
+        (Event::ClerkNoticeReceived, DocumentId::BoardNotice, false) => Word::ThisNoticeOn,
+        (_, _, true) => Word::ThisNoticeWithinFiveDaysProjected,
+        (_, _, false) => Word::ThisNoticeWithinFiveDays,
     };
     let (date, event) = (words.date(limit.date)?, words.date(limit.event_date)?);
-    let mut values = vec![("date", Said::Bold(&date))];
-    if limit.kind != DeadlineKind::AtOnce {
-        values.push(("event", Said::Plain(&event)));
-    }
-    counsel(words, words.text(word, &values)?, limit)
+    counsel(words, words.text(word, &[("date", Said::Bold(&date)), ("event", Said::Plain(&event))])?, limit)
 }
 
 fn order(words: &Words, facts: &RecountNotice) -> Result<Text, Refusal> {

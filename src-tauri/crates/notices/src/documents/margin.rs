@@ -14,28 +14,28 @@ fn missing(facts: &RecountNotice) -> Refusal {
     Refusal::Missing { contest: facts.contest.title.clone(), fact: MissingFact::Margin }
 }
 
-/// Who is compared, the notes on that, the arithmetic, and the conclusion.
+/// Who is compared, the arithmetic, the conclusion, and the notes on it.
 pub(super) fn blocks(words: &Words, facts: &RecountNotice) -> Result<Vec<Block>, Refusal> {
     let threshold = facts.verdict.threshold.ok_or_else(|| missing(facts))?;
     let share = words.get(share(threshold))?;
-    let mut compared = compared(words, facts)?;
+    let reckoning = match facts.contest.kind {
+        ContestKind::Candidate | ContestKind::Question => Word::ReckoningVotes,
+        ContestKind::Retention => Word::ReckoningHundredths,
+    };
+    let reckoning = words.say(reckoning, &[("share", &share), ("factor", &factor(facts)?.to_string())])?;
+    let mut concluded = conclusion(words, facts, threshold, &share)?;
     if facts.verdict.reason == Some(Reason::ClerkDecides) {
-        compared = compared.and_then(left_to_the_clerk(words, facts)?.into());
+        concluded = concluded.and_then(left_to_the_clerk(words, facts)?.into());
     }
     for note in &facts.verdict.notes {
         if let Some(said) = about_the_margin(words, note)? {
-            compared = compared.and_then(said.into());
+            concluded = concluded.and_then(said.into());
         }
     }
-    let reckoning =
-        if facts.contest.kind == ContestKind::Retention { Word::ReckoningHundredths } else { Word::ReckoningVotes };
     Ok(vec![
-        Block::Paragraph(compared),
-        Block::Paragraph(
-            words.say(reckoning, &[("share", &share), ("factor", &figure(factor(facts)?.into()))])?.into(),
-        ),
+        Block::Paragraph(compared(words, facts)?.and_then(reckoning.into())),
         Block::Calculation(calculation(facts)),
-        Block::Paragraph(conclusion(words, facts, threshold, &share)?),
+        Block::Paragraph(concluded),
     ])
 }
 
@@ -141,7 +141,7 @@ fn factor(facts: &RecountNotice) -> Result<u32, Refusal> {
         .ok_or_else(|| missing(facts))
 }
 
-/// The arithmetic, the same in every language: a line for each step, and the margin's share of the total.
+/// The arithmetic, the same in every language: a line for each step, and, but for a tie, the margin's share of the total.
 fn calculation(facts: &RecountNotice) -> Vec<String> {
     let mut lines: Vec<String> = facts.verdict.arithmetic.iter().map(line).collect();
     lines.extend(percentage(facts));
@@ -190,6 +190,9 @@ fn percentage(facts: &RecountNotice) -> Option<String> {
             (min.saturating_mul(1_000_000), hundredths(min), percent.min.saturating_mul(total).saturating_mul(100))
         }
     };
+    if margin == 0 {
+        return None;
+    }
     let more = if margin == exact { "" } else { "…" };
     Some(format!("{shown} ÷ {} = {percent}{more}\u{a0}%", count(facts.verdict.total)))
 }

@@ -78,14 +78,13 @@ impl Notice<'_> {
         if let Some(said) = basis::not_final(words, facts)? {
             blocks.push(Block::Paragraph(Text::new().bold(said)));
         }
+        blocks.push(Block::Paragraph(basis::paragraph(words, facts, self.document)?.and_then(self.caveat()?)));
         blocks.extend(margin::blocks(words, facts)?);
-        blocks.push(Block::Paragraph(basis::paragraph(words, facts)?));
         blocks.push(Block::Heading(words.get(Word::FollowsHeading)?));
         blocks.push(Block::Facts(follows::rows(words, facts, self.document)?));
         if !bill {
             blocks.extend(self.signing()?);
         }
-        blocks.push(Block::Paragraph(self.caveat()?));
         Ok(blocks)
     }
 
@@ -99,8 +98,9 @@ impl Notice<'_> {
             }
             (DocumentId::ClerkNotice, None) => lines.push(words.get(Word::ToSecretary)?.into()),
         }
-        if self.document == DocumentId::ClerkNotice {
-            lines.extend(self.facts.secretary_of_state.address.iter().map(|line| Text::from(line.as_str())));
+        let address = &self.facts.secretary_of_state.address;
+        if self.document == DocumentId::ClerkNotice && !address.is_empty() {
+            lines.push(address.join(", ").into());
         }
         Ok(Addressee { lead: words.get(Word::To)?, lines })
     }
@@ -110,17 +110,14 @@ impl Notice<'_> {
         let (words, facts) = (self.words, self.facts);
         let vote = words.get(contest::vote(facts.contest.kind))?;
         let section = facts.verdict.section.to_string();
-        let mut values = vec![
+        let values = [
             ("vote", Said::Plain(&vote)),
             ("contest", Said::Bold(&self.contest)),
             ("election", Said::Plain(election)),
             ("section", Said::Plain(&section)),
         ];
         let opening = match self.document {
-            DocumentId::ClerkNotice => {
-                values.push(("county", Said::Plain(&facts.county.name)));
-                Word::ClerkOpening
-            }
+            DocumentId::ClerkNotice => Word::ClerkOpening,
             DocumentId::BoardNotice => Word::BoardOpening,
         };
         let text = words.text(opening, &values)?.and_then(self.where_cast()?.into());
@@ -142,7 +139,7 @@ impl Notice<'_> {
         }
     }
 
-    /// The rules to sign on, the line for the day from which the next days count, and the copies.
+    /// The rules to sign on, and the copies.
     fn signing(&self) -> Result<Vec<Block>, Refusal> {
         let (words, facts) = (self.words, self.facts);
         let (officer, title) = match self.document {
@@ -154,21 +151,13 @@ impl Notice<'_> {
             signers: vec![Signer { name: officer.name.clone(), title }],
             date: words.get(Word::SignedOn)?,
         })];
-        match (self.document, &facts.dates.clerk_notice) {
-            (DocumentId::ClerkNotice, Some(received)) => {
-                blocks.push(Block::Facts(vec![follows::happened(words, Word::ClerkReceived, received)?]));
-            }
-            (DocumentId::ClerkNotice, None) => {}
-            (DocumentId::BoardNotice, _) => {
-                blocks.push(Block::Facts(vec![follows::happened(words, Word::BoardFiled, &facts.dates.notice)?]));
-            }
-        }
         if !facts.copies.is_empty() {
             blocks.push(Block::Copies(Copies { lead: words.get(Word::Copies)?, recipients: facts.copies.clone() }));
         }
         Ok(blocks)
     }
 
+    /// That nobody prescribed this paper, and that the statute governs.
     fn caveat(&self) -> Result<Text, Refusal> {
         let word = match self.document {
             DocumentId::ClerkNotice => Word::ClerkCaveat,

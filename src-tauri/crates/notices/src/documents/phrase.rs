@@ -111,3 +111,66 @@ fn begins_with_i(name: &str) -> bool {
         _ => false,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Language;
+
+    #[test]
+    fn figures_have_thousands_commas() {
+        let expected = [(0, "0"), (999, "999"), (1_000, "1,000"), (499_666, "499,666"), (1_000_000, "1,000,000")];
+        for (count, text) in expected {
+            assert_eq!(figure(count), text);
+        }
+        assert_eq!(figure(u128::from(u64::MAX)), "18,446,744,073,709,551,615");
+        assert_eq!(hundredths(5), "0.05");
+        assert_eq!(hundredths(48_775), "487.75");
+        assert_eq!(hundredths(123_456_700), "1,234,567.00");
+    }
+
+    #[test]
+    fn a_share_is_a_percentage_without_needless_zeros() {
+        for (given, printed) in [("60", "60"), ("66.67", "66.67"), ("50.10", "50.1"), ("0.000001", "0.000001")] {
+            assert_eq!(NeededShare::from_percent(given).map(percent_of).as_deref(), Ok(printed));
+        }
+    }
+
+    #[test]
+    fn dates_are_written_in_full() {
+        let day = |iso: &str| iso.parse::<NaiveDate>().unwrap();
+        let [english, spanish] = [Language::English, Language::Spanish].map(|language| Words::of(language).unwrap());
+        assert_eq!(english.date(day("2026-11-13")).unwrap(), "Friday, November\u{a0}13, 2026");
+        assert_eq!(spanish.date(day("2026-11-13")).unwrap(), "viernes 13\u{a0}de\u{a0}noviembre de\u{a0}2026");
+        assert_eq!(english.date(day("2024-01-01")).unwrap(), "Monday, January\u{a0}1, 2024");
+        assert_eq!(spanish.date(day("2024-12-29")).unwrap(), "domingo 29\u{a0}de\u{a0}diciembre de\u{a0}2024");
+    }
+
+    #[test]
+    fn the_hour_is_written_as_read_on_a_clock() {
+        let english = Words::of(Language::English).unwrap();
+        for (moment, time) in [("00:05", "12:05"), ("09:00", "9:00"), ("12:00", "12:00"), ("23:59", "11:59")] {
+            let half = if moment < "12" { "a.m." } else { "p.m." };
+            let moment = format!("2026-11-13T{moment}:30-07:00").parse().unwrap();
+            assert_eq!(english.time(moment).unwrap(), format!("{time}\u{a0}{half}"));
+        }
+    }
+
+    #[test]
+    fn a_list_ends_in_and() {
+        let [english, spanish] = [Language::English, Language::Spanish].map(|language| Words::of(language).unwrap());
+        assert_eq!(english.list(&[]).unwrap(), "");
+        assert_eq!(english.list(&["Ana"]).unwrap(), "Ana");
+        assert_eq!(english.list(&["Ana", "Luz", "Inés"]).unwrap(), "Ana, Luz and Inés");
+        for (last, joined) in [
+            ("Luz", "Ana y Luz"),
+            ("Inés", "Ana e Inés"),
+            ("Íñigo", "Ana e Íñigo"),
+            ("Hidalgo", "Ana e Hidalgo"),
+            ("Hierro", "Ana y Hierro"),
+            ("YOLANDA", "Ana y YOLANDA"),
+        ] {
+            assert_eq!(spanish.list(&["Ana", last]).unwrap(), joined);
+        }
+    }
+}

@@ -59,10 +59,8 @@ pub(super) fn paragraph(words: &Words, facts: &RecountNotice) -> Result<Text, Re
     let threshold = verdict.threshold.ok_or_else(|| missing(MissingFact::Clause))?;
     let class = verdict.class.ok_or_else(|| missing(MissingFact::Clause))?;
     let law = session_law(verdict.edition).ok_or_else(|| missing(MissingFact::Clause))?;
-    let recital = words.say(
-        clause(verdict.edition, verdict.section, threshold, facts.contest.kind),
-        &[("section", &verdict.section.to_string()), ("law", &words.get(law)?)],
-    )?;
+    let recital = words
+        .say(clause(verdict.edition, verdict.section, threshold, facts.contest.kind), &[("law", &words.get(law)?)])?;
     let ends = if threshold.has_five_votes() { Word::RecitalStrictOrFive } else { Word::RecitalStrict };
     let mut text =
         Text::from(recital).and_then(words.get(ends)?.into()).and_then(class_of_contest(words, facts, class)?.into());

@@ -2,7 +2,7 @@
 #![allow(dead_code, missing_docs, unreachable_pub, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use canvass::ResultsSetKind;
-use chrono::NaiveDate;
+use chrono::{Days, NaiveDate};
 use law::deadline::{Event, RecountRoute, recount_dates};
 use law::recount::{self, NeededShare, Votes};
 use law::{ContestKind, Edition, ElectionKind, Interval, Office, SpecialReach};
@@ -34,7 +34,7 @@ pub struct Case {
     pub shares: Vec<Share>,
     pub basis: Basis,
     pub ballots: Option<u64>,
-    pub confirmed: Option<Confirmed>,
+    pub confirmed: Option<&'static str>,
     pub officers: bool,
 }
 
@@ -50,12 +50,13 @@ fn write_in(name: &str, votes: u64) -> Choice {
     Choice { write_in: true, ..choice(name, votes) }
 }
 
-fn share(county: &str, votes: &[u64]) -> Share {
+/// A share; the day it stands for follows the election and is set with the other facts.
+pub fn share(county: &str, votes: &[u64]) -> Share {
     Share {
         county: county.into(),
         votes: votes.iter().copied().map(Interval::exact).collect(),
-        source: "the certificate of its county canvass".into(),
-        as_of: day("2026-11-13"),
+        source: "certificates of canvass".into(),
+        as_of: NaiveDate::MIN,
     }
 }
 
@@ -85,7 +86,7 @@ pub fn commissioner() -> Case {
         shares: vec![],
         basis: complete(16),
         ballots: Some(431),
-        confirmed: Some(Confirmed { by: "Lucía Armijo".into(), on: day("2026-11-12") }),
+        confirmed: Some("Lucía Armijo"),
         officers: true,
     }
 }
@@ -201,7 +202,10 @@ pub fn representative() -> Case {
         office: Office::StateRepresentative,
         title: "State Representative",
         district: Some("District 71"),
-        choices: vec![of_party("Gloria Etcitty", "Democratic", 4_870), of_party("Bill Saavedra", "Republican", 4_843)],
+        choices: vec![
+            of_party("Shándíín Łóǫ́ʼí Etcitty", "Democratic", 4_870),
+            of_party("Bill Saavedra", "Republican", 4_843),
+        ],
         shares: vec![share("Río Seco", &[2_204, 1_990]), share("Llano Grande", &[1_107, 1_333])],
         ballots: None,
         ..commissioner()
@@ -236,8 +240,8 @@ pub fn land_commissioner_2018() -> Case {
         office: Office::CommissionerOfPublicLands,
         title: "Commissioner of Public Lands",
         district: None,
-        choices: vec![choice("Rosa Lujan", 250_185), choice("Clay Moss", 249_481)],
-        shares: vec![share("Llano Grande", &[248_004, 247_310])],
+        choices: vec![choice("Rosa Lujan", 251_305), choice("Clay Moss", 250_580)],
+        shares: vec![share("Llano Grande", &[249_004, 248_310])],
         ballots: None,
         ..commissioner()
     }
@@ -252,7 +256,7 @@ pub fn representative_2010() -> Case {
         office: Office::StateRepresentative,
         title: "State Representative",
         district: Some("District 63"),
-        choices: vec![of_party("George Dodge", "Democratic", 2_611), of_party("Mel Root", "Republican", 2_595)],
+        choices: vec![of_party("Gil Montaño", "Democratic", 2_611), of_party("Erin Shaw", "Republican", 2_595)],
         ballots: None,
         ..commissioner()
     }
@@ -302,9 +306,10 @@ pub fn no_votes_for_the_loser() -> Case {
         title: "Probate Judge",
         district: None,
         party: Some("Libertarian"),
+        registered_as_of: Some(day("2026-05-05")),
         choices: vec![choice("Sam Yazzie", 3), write_in("Carla Brent", 0)],
         basis: Basis { set: ResultsSetKind::Night, sealed: false, included: 3, expected: None, missing: vec![] },
-        confirmed: Some(Confirmed { by: "Lucía Armijo".into(), on: day("2026-06-03") }),
+        confirmed: Some("Lucía Armijo"),
         ballots: None,
         ..commissioner()
     }
@@ -374,9 +379,9 @@ impl Case {
         }
     }
 
-    /// The facts of the notice, with the verdict and the dates that `law` gives.
-    pub fn facts(&self) -> RecountNotice {
-        let verdict = recount::required(&recount::ContestFacts {
+    /// What the verdict is given on.
+    pub fn judged(&self) -> recount::ContestFacts {
+        recount::ContestFacts {
             election_date: self.date,
             kind: self.kind,
             edition: self.edition(),
@@ -389,7 +394,17 @@ impl Case {
             needed: self.needed,
             votes: self.votes(),
             other_counties_missing: false,
-        });
+        }
+    }
+
+    pub fn is_required(&self) -> bool {
+        recount::required(&self.judged()).required == recount::Required::Yes
+    }
+
+    /// The facts of the notice, with the verdict and the dates that `law` gives.
+    pub fn facts(&self) -> RecountNotice {
+        let after = |days| self.date.checked_add_days(Days::new(days)).unwrap();
+        let verdict = recount::required(&self.judged());
         let mut dates = law::deadline::Facts::new(self.kind, self.date);
         dates.edition = self.edition();
         dates.reach = self.reach;
@@ -420,11 +435,11 @@ impl Case {
                 choices: self.choices.clone(),
                 ballots: self.ballots,
             },
-            shares: self.shares.clone(),
+            shares: self.shares.iter().map(|share| Share { as_of: after(10), ..share.clone() }).collect(),
             verdict,
             basis: self.basis.clone(),
             dates: recount_dates(&dates, self.route()).unwrap(),
-            confirmed: self.confirmed.clone(),
+            confirmed: self.confirmed.as_ref().map(|by| Confirmed { by: (*by).to_owned(), on: after(9) }),
             clerk: known("Lucía Armijo", &["200 Plaza Alta", "Alta Norte, New Mexico 87999", "(505) 555-0142"]),
             secretary_of_state: known("Dana Whitehorse", &["1 Capitol Way", "Santa Fe, New Mexico 87999"]),
             copies: match self.officers {

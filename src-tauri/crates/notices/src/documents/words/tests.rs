@@ -76,8 +76,9 @@ fn the_glossary_is_what_the_documents_say() {
     let glossary = include_str!("../../../words/glossary.csv");
     let [english, spanish] =
         LANGUAGES.map(|language| Words::of(language).unwrap().sentences.into_values().collect::<Vec<_>>());
+    let plain = |sentence: &str| sentence.replace('\u{a0}', " ").replace('\u{2011}', "-").to_lowercase();
     let says = |sentences: &[String], term: &str| {
-        sentences.iter().any(|sentence| sentence.replace('\u{a0}', " ").to_lowercase().contains(&term.to_lowercase()))
+        sentences.iter().any(|sentence| plain(sentence).contains(&term.to_lowercase()))
     };
     let mut lines = glossary.lines();
     assert_eq!(lines.next(), Some("term,spanish,source"));
