@@ -4,14 +4,16 @@
 //! result is the same on every machine. The steps:
 //!
 //! - [`lines`] sets text into lines;
-//! - [`blocks`], [`table`] and [`columns`] turn each block into *pieces*, strips of the galley that are never divided;
+//! - [`blocks`] and the modules it calls turn each block into *pieces*, strips of the galley that are never divided;
 //! - [`pages`] cuts the galley into pages;
 //! - [`frame`] adds head, foot and marks.
 //!
 //! Every positioned thing bears its place in the structure tree ([`Tag`]), from the beginning.
 
 mod blocks;
+mod breaks;
 mod columns;
+mod facts;
 mod frame;
 mod galley;
 mod head;

@@ -4,9 +4,9 @@
 //!
 //! 1. [`model`]: what is said, typed, and nothing of pages. Its hash stands at the foot of every page.
 //! 2. layout: where it stands, in whole thousandths of a point.
-//! 3. PDF: how it is written down, tagged, for archive and screen reader.
+//! 3. [`pdf`]: how it is written down, tagged, for archive and screen reader.
 //!
-//! The same document and the same [`Stamp`] give the same bytes on every machine.
+//! [`pdf::write`] goes through all of them. The same document and the same [`Stamp`] give the same bytes on every machine.
 
 mod canonical;
 pub mod documents;

@@ -87,13 +87,10 @@ fn document() -> Document {
     document
 }
 
+/// As a reader finds it, without what only sets it apart.
 fn bare(text: &str) -> String {
-    text.nfc()
-        .filter(|character| {
-            !character.is_whitespace() && !matches!(character, '\u{ad}' | '\u{200b}' | '\u{2060}' | '\u{feff}')
-        })
-        .map(|character| if character == '\u{2011}' { '-' } else { character })
-        .collect()
+    let left_out = |character: char| character.is_whitespace() || "\u{ad}\u{200b}\u{2060}\u{feff}".contains(character);
+    text.chars().filter(|&c| !left_out(c)).map(|c| if c == '\u{2011}' { '-' } else { c }).collect()
 }
 
 /// Text of all kinds: printable, anything at all, Latin with accents, endless words, figures and signs.
@@ -112,19 +109,20 @@ fn absurd() -> impl Strategy<Value = String> {
 }
 
 fn check(text: &str, result: Result<Vec<u8>, NoticeError>, is_said: bool) {
+    let composed: String = text.chars().filter(|c| !"\u{ad}\u{200b}\u{2060}\u{feff}".contains(*c)).nfc().collect();
     match result {
         Ok(bytes) => {
             let file = File::read(&bytes);
-            assert!(!is_said || bare(file.text()).contains(&bare(text)), "{text:?} is not in {:?}", file.text());
+            assert!(!is_said || bare(file.text()).contains(&bare(&composed)), "{text:?} is not in {:?}", file.text());
         }
         Err(NoticeError::NoGlyph { character, .. }) => {
             let forms: String = text.nfc().chain(text.nfd()).collect();
             assert!(forms.contains(character), "{character:?} is not in {text:?}");
         }
         Err(NoticeError::Invisible { character, .. }) => assert!(text.contains(character)),
-        Err(NoticeError::PiledAccents { letter, .. }) => assert!(bare(text).contains(&bare(&letter))),
+        Err(NoticeError::PiledAccents { letter, .. }) => assert!(bare(&composed).contains(&bare(&letter))),
         Err(NoticeError::TooTall { text: named } | NoticeError::TooWide { text: named }) => {
-            assert!(bare(&named).contains(&bare(text)) || bare(text).contains(&bare(&named)), "{named:?}");
+            assert!(bare(&named).contains(&bare(text)) || bare(&composed).contains(&bare(&named)), "{named:?}");
         }
         Err(NoticeError::NoTitle) => assert!(bare(text).is_empty()),
         Err(error) => panic!("{text:?}: {error:?}"),
@@ -132,7 +130,7 @@ fn check(text: &str, result: Result<Vec<u8>, NoticeError>, is_said: bool) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 120, rng_seed: proptest::test_runner::RngSeed::Fixed(11), failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 150, rng_seed: proptest::test_runner::RngSeed::Fixed(11), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn absurd_text_is_printed_whole_or_refused_by_name(text in absurd(), place in any::<proptest::sample::Index>()) {

@@ -3,7 +3,7 @@
 
 use super::galley::{BODY, Below, Bond, Galley, Piece, Size};
 use super::lines::{ParagraphShape, Setting, Span, lines};
-use super::{LEFT, MEASURE, NodeId, Role, Tag, Tree, head, lists, signatures, table};
+use super::{LEFT, MEASURE, NodeId, Role, Tag, Tree, facts, head, lists, signatures, table};
 use crate::error::NoticeError;
 use crate::fonts::FaceId;
 use crate::model::{Block, Document, Text};
@@ -28,7 +28,7 @@ fn set_blocks(galley: &mut Galley, blocks: &[Block], parent: NodeId) -> Result<(
             Block::Paragraph(text) => set_paragraph(galley, text, parent)?,
             Block::Heading(text) => set_heading(galley, text, parent)?,
             Block::List(list) => lists::set_list(galley, list, parent)?,
-            Block::Facts(facts) => table::set_facts(galley, facts, parent)?,
+            Block::Facts(facts) => facts::set_facts(galley, facts, parent)?,
             Block::Table(table) => table::set_table(galley, table, parent)?,
             Block::Calculation(calculation) => set_calculation(galley, calculation, parent)?,
             Block::Signatures(signatures) => signatures::set_signatures(galley, signatures, parent)?,

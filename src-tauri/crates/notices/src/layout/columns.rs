@@ -1,7 +1,8 @@
 //! How wide the columns of a table are.
 //!
 //! Widths follow from what stands in the columns. The largest size is taken in which every column has the room it is
-//! comfortable with; failing that, the largest in which no word has to be divided; failing that, the smallest.
+//! comfortable with; failing that, the largest in which the columns of words have it; failing that, the largest in which no
+//! word has to be divided; failing that, the smallest.
 
 use super::{MEASURE, galley::Size};
 use crate::model::Align;
@@ -9,6 +10,9 @@ use crate::shape::Milli;
 
 /// Space on either side of a cell's text.
 pub(crate) const PADDING: Milli = 6_000;
+/// The same in a table of more than [`MANY`] columns.
+const CLOSE_PADDING: Milli = 4_000;
+const MANY: usize = 5;
 /// The least width of a column in which reading is possible.
 const LEAST_COLUMN: Milli = 22_000;
 /// A column of words is comfortable with this much, and one of figures with this; longer cells are set in lines.
@@ -43,31 +47,54 @@ impl Need {
         }
     }
 
+    /// Comfortable for words; figures with words among them go on in a second line.
+    fn comfortable_words(self) -> Milli {
+        match self.align {
+            Align::Left => self.comfortable(),
+            Align::Right => self.undivided(),
+        }
+    }
+
+    /// No word is divided.
+    fn undivided(self) -> Milli {
+        self.word.max(LEAST_COLUMN)
+    }
+
     /// All it can use.
     fn wish(self) -> Milli {
         self.word.max(self.cell).max(self.header)
     }
 }
 
-/// The size of a table and the width of the text in each column, which with the padding fill the line exactly.
-/// `needs` are those of each of the [`SIZES`]. Nothing if there are too many columns for a page.
-pub(crate) fn fit(needs: &[Vec<Need>; 3]) -> Option<(Size, Vec<Milli>)> {
+/// How a table is set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Fit {
+    pub(crate) size: Size,
+    /// Space on either side of a cell's text.
+    pub(crate) padding: Milli,
+    /// The width of the text in each column. With the padding they fill the line exactly.
+    pub(crate) widths: Vec<Milli>,
+}
+
+/// Fits columns into a line. `needs` are those of each of the [`SIZES`]. Nothing if there are too many for a page.
+pub(crate) fn fit(needs: &[Vec<Need>; 3]) -> Option<Fit> {
+    let padding = if needs[0].len() > MANY { CLOSE_PADDING } else { PADDING };
     let count = Milli::try_from(needs[0].len()).ok()?;
-    let room = MEASURE - 2 * PADDING * count;
+    let room = MEASURE - 2 * padding * count;
     if count == 0 || room / count < LEAST_COLUMN {
         return None;
     }
-    for base in [Need::comfortable, |need: Need| need.word.max(LEAST_COLUMN)] {
+    for base in [Need::comfortable, Need::comfortable_words, Need::undivided] {
         for (size, needs) in SIZES.into_iter().zip(needs) {
             let widths: Vec<Milli> = needs.iter().map(|&need| base(need)).collect();
             if widths.iter().sum::<Milli>() <= room {
-                return Some((size, share(needs, widths, room)));
+                return Some(Fit { size, padding, widths: share(needs, widths, room) });
             }
         }
     }
     let [.., size] = SIZES;
-    let words = needs[2].iter().map(|need| need.word.max(LEAST_COLUMN)).collect();
-    Some((size, squeeze(words, room)))
+    let words = needs[2].iter().map(|need| need.undivided()).collect();
+    Some(Fit { size, padding, widths: squeeze(words, room) })
 }
 
 /// Hands out what is left of the room: for cells on one line, then for headers on one line, then for columns of figures of
@@ -79,11 +106,16 @@ fn share(needs: &[Need], mut widths: Vec<Milli>, room: Milli) -> Vec<Milli> {
         if need.align == Align::Right { widest } else { 0 }
     }];
     for wish in rounds {
-        let left = room - widths.iter().sum::<Milli>();
+        let mut left = room - widths.iter().sum::<Milli>();
         let wants: Vec<Milli> = needs.iter().zip(&widths).map(|(need, width)| (wish(need) - width).max(0)).collect();
-        let wanted: Milli = wants.iter().sum();
-        for (width, want) in widths.iter_mut().zip(wants) {
-            *width += if wanted > left { want * left / wanted } else { want };
+        // Those that want the least come first, so that as many as possible get all of it.
+        let mut order: Vec<usize> = (0..needs.len()).collect();
+        order.sort_by_key(|&column| wants[column]);
+        for (done, &column) in order.iter().enumerate() {
+            let columns = Milli::try_from(order.len() - done).unwrap_or(1);
+            let part = wants[column].min(left / columns);
+            widths[column] += part;
+            left -= part;
         }
     }
     let words = needs.len() - figures().count();

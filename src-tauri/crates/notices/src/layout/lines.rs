@@ -1,17 +1,15 @@
 //! Text to lines.
 //!
 //! Lines are ragged on the right and words are not hyphenated: a hyphen that the text does not have would be one too many
-//! in a name or a section number. Where lines may end follows from Unicode's line breaking (UAX 14) less the places
-//! where a reader would stumble ([`may_end_after`]). Which of them do end a line is decided for the paragraph as a
-//! whole: the sum of the squares of the empty spaces is the least one, and the last line is not a single short word.
+//! in a name or a section number. Where lines may end is said in [`breaks`](super::breaks); which of these places do end a
+//! line is decided for the paragraph as a whole: the sum of the squares of the empty spaces is the least one, and the last line is not a single short word.
 
-use std::collections::BTreeSet;
-
+use super::breaks::line_ends;
 use crate::error::NoticeError;
 use crate::fonts::{FaceId, Fonts};
 use crate::model::{Style, Text};
 use crate::shape::{Cluster, Figures, Milli, Type, shape};
-use crate::text::{NO_BREAK_SPACE, clean};
+use crate::text::clean;
 
 /// A run of text with its face.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -127,46 +125,6 @@ fn units(fonts: &Fonts, spans: &[Span], setting: Setting) -> Result<Vec<Unit>, N
     Ok(units)
 }
 
-/// The positions, in characters, before which a new line may begin.
-fn line_ends(text: &str) -> BTreeSet<usize> {
-    let characters: Vec<char> = text.chars().collect();
-    let positions: Vec<usize> = text.char_indices().map(|(offset, _)| offset).collect();
-    unicode_linebreak::linebreaks(text)
-        .filter_map(|(offset, _)| positions.binary_search(&offset).ok())
-        .filter(|&position| may_end_after(&characters, position))
-        .collect()
-}
-
-/// Where Unicode would let a line end and a reader would stumble:
-///
-/// - inside anything that has a figure in it, but for a dash: `1-14-24(A)(3)`, `2026-R-014`, `11/3`;
-/// - after a section sign, and before `a.m.` and `p.m.`;
-/// - after a sign of arithmetic, and on either side of a multiplication or division;
-/// - inside a date: before the day of `November 13,` and the year of `13, 2026`.
-fn may_end_after(characters: &[char], position: usize) -> bool {
-    let (head, tail) = characters.split_at(position);
-    let Some(&last) = head.last() else { return false };
-    if !last.is_whitespace() {
-        let blank = |character: &char| character.is_whitespace() || *character == NO_BREAK_SPACE;
-        let begin = head.iter().rposition(blank).map_or(0, |space| space + 1);
-        let end = tail.iter().position(blank).unwrap_or(tail.len());
-        let has_figure = head[begin..].iter().chain(&tail[..end]).any(char::is_ascii_digit);
-        return !has_figure || last == '—' || tail.first() == Some(&'—');
-    }
-    let before = head.iter().rev().skip_while(|character| character.is_whitespace());
-    let before: Vec<char> = before.take_while(|character| !character.is_whitespace()).copied().collect();
-    let before: String = before.into_iter().rev().collect();
-    let after: String = tail.iter().take_while(|character| !character.is_whitespace()).collect();
-    let signs = ['§', '×', '+', '−', '÷', '=', '<', '>', '≤', '≥'];
-    let day = |word: &str| {
-        matches!(word.strip_suffix(',').map(str::len), Some(1 | 2)) && word.starts_with(|c: char| c.is_ascii_digit())
-    };
-    let year = after.len() >= 4 && after.chars().take(4).all(|character| character.is_ascii_digit());
-    let holds_on = before.chars().all(|character| signs.contains(&character));
-    let held = matches!(after.as_str(), "×" | "÷") || after.starts_with("a.m.") || after.starts_with("p.m.");
-    !(holds_on || held || day(&after) || (day(&before) && year))
-}
-
 /// What is longer than a line although it should not be divided is divided all the same: between its words if it has several,
 /// else between two letters, and without a hyphen.
 fn divide_if_overlong(unit: Unit, measure: Milli, out: &mut Vec<Unit>) -> Result<(), NoticeError> {
@@ -174,8 +132,8 @@ fn divide_if_overlong(unit: Unit, measure: Milli, out: &mut Vec<Unit>) -> Result
         out.push(unit);
         return Ok(());
     }
-    let ends_word = |one: &Cluster, next: &Cluster| !(one.is_space() && !next.is_space());
-    for word in unit.clusters.chunk_by(ends_word) {
+    let same_word = |one: &Cluster, next: &Cluster| !one.is_space() || next.is_space();
+    for word in unit.clusters.chunk_by(same_word) {
         let mut part: Vec<Cluster> = Vec::new();
         let mut width = 0;
         for cluster in word {

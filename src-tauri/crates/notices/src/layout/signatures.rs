@@ -48,6 +48,8 @@ fn set_signer(galley: &mut Galley, signer: &Signer, date: &str, parent: NodeId) 
     let text = HAND + 3_000;
     let mut piece = Piece::new(text + height(&left).max(height(&right)));
     piece.bond = Bond::Firm;
+    let texts = [signer.name.as_deref().unwrap_or_default(), &signer.title, date];
+    piece.says = texts.into_iter().max_by_key(|text| text.len()).unwrap_or_default().to_string();
     piece.rule((LEFT, HAND), (LEFT + SIGN, HAND), 600);
     piece.rule((LEFT + DATE, HAND), (RIGHT, HAND), 600);
     for (lines, x) in [(left, LEFT), (right, LEFT + DATE)] {

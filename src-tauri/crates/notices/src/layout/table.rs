@@ -1,24 +1,24 @@
-//! Tables, and facts, which are tables without a header row.
+//! Tables.
 
 use super::blocks::GAP;
-use super::columns::{Need, PADDING, SIZES, fit};
+use super::columns::{Fit, Need, SIZES, fit};
 use super::galley::{Below, Bond, Galley, Piece, RepeatedHead, Size};
-use super::lines::{Line, ParagraphShape, Setting, Span, lines, widths};
+use super::lines::{ParagraphShape, Setting, Span, lines, widths};
 use super::{ArtifactKind, LEFT, MEASURE, NodeId, RIGHT, Role, Scope, Tag};
 use crate::error::NoticeError;
 use crate::fonts::{FaceId, Fonts};
-use crate::model::{Align, Fact, Ruling, Table, Value};
+use crate::model::{Align, Ruling, Table};
 use crate::shape::{Figures, Milli};
 
 /// Above and below the text of a row.
-const ROW_PADDING: Milli = 3_300;
+pub(crate) const ROW_PADDING: Milli = 3_300;
 /// Height of a row to be written in by hand.
-const HAND_ROW: Milli = 27_000;
-const THIN: Milli = 350;
+pub(crate) const HAND_ROW: Milli = 27_000;
+pub(crate) const THIN: Milli = 350;
 const THICK: Milli = 800;
 const CAPTION: Size = Size { size: 11_500, leading: 15_000 };
 const BELOW_CAPTION: Milli = 3_000;
-const BELOW_TABLE: Milli = 13_000;
+pub(crate) const BELOW_TABLE: Milli = 13_000;
 /// The least width of a column to write in by hand.
 const HAND_COLUMN: Milli = 78_000;
 
@@ -26,6 +26,7 @@ const HAND_COLUMN: Milli = 78_000;
 struct Form<'a> {
     table: &'a Table,
     size: Size,
+    padding: Milli,
     /// Left edge and width of the text in each column.
     columns: Vec<(Milli, Milli)>,
 }
@@ -110,17 +111,17 @@ impl<'a> Form<'a> {
             }
         }
         let too_wide = || NoticeError::TableTooWide { caption: table.caption.clone() };
-        let (size, widths) = fit(&needs).ok_or_else(too_wide)?;
+        let Fit { size, padding, widths } = fit(&needs).ok_or_else(too_wide)?;
         let mut x = LEFT;
         let columns = widths
             .into_iter()
             .map(|width| {
-                let text = x + PADDING;
-                x = text + width + PADDING;
+                let text = x + padding;
+                x = text + width + padding;
                 (text, width)
             })
             .collect();
-        Ok(Self { table, size, columns })
+        Ok(Self { table, size, padding, columns })
     }
 
     /// A row with its rules, as high as its highest cell.
@@ -165,7 +166,7 @@ impl<'a> Form<'a> {
             return;
         }
         let height = piece.height;
-        for x in self.columns.iter().map(|(x, _)| x - PADDING).chain([RIGHT]) {
+        for x in self.columns.iter().map(|(x, _)| x - self.padding).chain([RIGHT]) {
             piece.rule((x, 0), (x, height), THIN);
         }
         if kind.is_header() {
@@ -237,7 +238,7 @@ impl Kind {
     }
 }
 
-fn cell(galley: &mut Galley, row: NodeId, scope: Option<Scope>) -> NodeId {
+pub(crate) fn cell(galley: &mut Galley, row: NodeId, scope: Option<Scope>) -> NodeId {
     let node = galley.tree.add(if scope.is_some() { Role::HeaderCell } else { Role::Cell }, row);
     galley.tree.node_mut(node).scope = scope;
     node
@@ -261,53 +262,4 @@ fn need(fonts: &Fonts, table: &Table, index: usize, size: Size) -> Result<Need, 
         widest = widest.max(whole);
     }
     Ok(Need { align: column.align, word, cell: widest, header })
-}
-
-/// Labels beside their values, a thin rule below each. The labels take what they need, up to two fifths of the line.
-pub(crate) fn set_facts(galley: &mut Galley, facts: &[Fact], parent: NodeId) -> Result<(), NoticeError> {
-    let [size, ..] = SIZES;
-    let size = Size { leading: size.leading + 1_000, ..size };
-    let node = galley.tree.add(Role::Table, parent);
-    let body = galley.tree.add(Role::TableBody, node);
-    let mut label_width = 0;
-    for fact in facts {
-        let width = galley.width(&[Span::new(FaceId::SerifBold, &fact.label)], size)?;
-        label_width = label_width.max(width.min(MEASURE * 2 / 5));
-    }
-    let (label_x, value_x) = (LEFT + PADDING, LEFT + PADDING + label_width + 3 * PADDING);
-    for (index, fact) in facts.iter().enumerate() {
-        let label = galley.lines(&[Span::new(FaceId::SerifBold, &fact.label)], size, label_width)?;
-        let value = match &fact.value {
-            Value::Said(text) => galley.lines(&Span::body(text), size, RIGHT - PADDING - value_x)?,
-            Value::Blank => Vec::new(),
-        };
-        let row = galley.tree.add(Role::Row, body);
-        let (label_cell, value_cell) = (cell(galley, row, Some(Scope::Row)), cell(galley, row, None));
-        let most = Milli::try_from(label.len().max(value.len()).max(1)).unwrap_or(Milli::MAX / size.leading);
-        let text_height = size.leading * most;
-        let by_hand = if fact.value == Value::Blank { HAND_ROW } else { 0 };
-        let mut piece = Piece::new((text_height + 2 * ROW_PADDING).max(by_hand));
-        piece.before = if index == 0 { GAP } else { 0 };
-        let top = piece.height - text_height - ROW_PADDING;
-        set_cell(&mut piece, label_cell, label, label_x, top, size);
-        set_cell(&mut piece, value_cell, value, value_x, top, size);
-        if index == 0 {
-            piece.rule((LEFT, 0), (RIGHT, 0), THIN);
-        }
-        piece.rule((LEFT, piece.height), (RIGHT, piece.height), THIN);
-        let alone = index == 0 || index + 2 == facts.len();
-        piece.bond = if alone { Bond::Firm } else { Bond::Loose };
-        galley.add(piece);
-    }
-    galley.release();
-    galley.space_below(Below::AtLeast(BELOW_TABLE));
-    Ok(())
-}
-
-fn set_cell(piece: &mut Piece, node: NodeId, lines: Vec<Line>, x: Milli, top: Milli, size: Size) {
-    let mut y = top + size.baseline();
-    for line in lines {
-        piece.line(Tag::Content(node), line, x, y);
-        y += size.leading;
-    }
 }

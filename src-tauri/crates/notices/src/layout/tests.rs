@@ -8,7 +8,10 @@ use proptest::prelude::*;
 use super::lines::{Line, ParagraphShape, Setting, Span, lines};
 use super::*;
 use crate::fonts::FaceId;
-use crate::model::{Block, Column, Fact, Language, Ruling, Signatures, Signer, Table, Text, Title, Value};
+use crate::model::{
+    Addressee, Block, Column, Copies, Fact, Language, Letterhead, List, Marker, Ruling, Signatures, Signer, Table,
+    Text, Title, Value,
+};
 use crate::shape::Figures;
 use crate::stamp::{FrameWords, Status};
 
@@ -220,20 +223,32 @@ fn figures_of_a_column_stand_under_each_other() {
     assert_eq!(digits.len(), 1, "figures of one width");
 }
 
-/// Every line within the margins, nothing beyond the head and foot, no text on top of other text.
+/// Every line within the margins, nothing beyond head and foot, no text on top of other text.
 fn assert_on_the_page(laid: &Laid, frame: (Milli, Milli)) {
     for page in &laid.pages {
+        let mut boxes: Vec<(Milli, Milli, Milli, Milli)> = Vec::new();
         for placed in page {
             let Item::Text { x, y, clusters } = &placed.item else { continue };
             let ink = clusters.iter().rposition(|cluster| !cluster.is_space()).map_or(0, |last| last + 1);
             let width: Milli = clusters[..ink].iter().map(|cluster| cluster.width).sum();
+            let size = clusters[0].size;
             assert!(*x >= LEFT && x + width <= RIGHT, "{x} + {width}: {clusters:?}");
             assert!((20_000..PAGE_HEIGHT - 20_000).contains(y));
             if matches!(placed.tag, Tag::Content(_)) && *y > TOP {
                 assert!((frame.0..=frame.1).contains(y), "{y} is outside of {frame:?}");
             }
+            let here = (*x, y - size * 7 / 10, x + width, y + size / 5);
+            let apart = |other: &(Milli, Milli, Milli, Milli)| {
+                here.2 <= other.0 || other.2 <= here.0 || here.3 <= other.1 || other.3 <= here.1
+            };
+            assert!(width == 0 || boxes.iter().all(apart), "{:?} lies on other text", text_of_clusters(clusters));
+            boxes.push(here);
         }
     }
+}
+
+fn text_of_clusters(clusters: &[Cluster]) -> String {
+    clusters.iter().map(|cluster| cluster.text.as_str()).collect()
 }
 
 fn frame_of(document: &Document) -> (Milli, Milli) {
@@ -271,6 +286,36 @@ proptest! {
             Ok(laid) => assert_on_the_page(&laid, frame_of(&document)),
             Err(error) => prop_assert!(matches!(error, NoticeError::TableTooWide { .. }), "{:?}", error),
         }
+    }
+
+    /// Long words and long texts in every kind of block keep to their places.
+    #[test]
+    fn every_block_keeps_to_its_place(texts in proptest::collection::vec("[W]{0,250}|([A-Za-z]{1,30} ){0,20}|[a-z ]{0,12}", 12)) {
+        let mut texts = texts.into_iter().cycle();
+        let mut next = || texts.next().unwrap_or_default();
+        let blocks = vec![
+            Block::Addressee(Addressee { lead: next(), lines: vec![next().into(), next().into()] }),
+            Block::Heading(next()),
+            Block::List(List { marker: Marker::Letter, items: vec![next().into(), next().into()] }),
+            Block::Facts(vec![
+                Fact { label: next(), value: Value::Said(next().into()) },
+                Fact { label: next(), value: Value::Blank },
+            ]),
+            Block::Calculation(vec![next()]),
+            Block::Signatures(Signatures {
+                lead: Some(next().into()),
+                signers: vec![Signer { name: Some(next()), title: next() }],
+                date: next(),
+            }),
+            Block::Copies(Copies { lead: next(), recipients: vec![next(), next()] }),
+        ];
+        let mut document = document(blocks);
+        let address = vec![next(), next()];
+        let prepared_by = Some(next());
+        document.letterhead = Some(Letterhead { jurisdiction: next(), office: next(), address, prepared_by });
+        document.title = Title::of("Notice", next());
+        let laid = lay_out(&document, &stamp(), &FONTS).unwrap();
+        assert_on_the_page(&laid, frame_of(&document));
     }
 
     /// Documents of any length keep between head and foot.
