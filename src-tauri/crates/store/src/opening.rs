@@ -18,6 +18,9 @@ use crate::location::{Unfit, unfit};
 use crate::log;
 use crate::verify::{Chain, Mark, Problem, ProblemKind, everything, structure};
 
+/// What the parts of a database are called that may stand beside it: what was written last, and what was there before.
+const BESIDE: [&str; 2] = ["-wal", "-journal"];
+
 /// The path of a file that is there, without links, as SQLite is to see it.
 pub(crate) fn located(path: &Path) -> Result<PathBuf, StoreError> {
     fs::canonicalize(path).map(plain).map_err(|error| StoreError::system(path, &error))
@@ -69,8 +72,15 @@ pub(crate) fn fit_to_work(path: &Path) -> Result<(), StoreError> {
 /// A connection that keeps other programs out from its first access on, and that leaves the part beside the file where
 /// it is when it is dropped without a clean close.
 pub(crate) fn connect(path: &Path, flags: OpenFlags) -> Result<Connection, StoreError> {
+    let database = |error| StoreError::database(path, &error);
+    let flags = flags | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags).map_err(database)?;
+    // A file that may not be written is opened for reading without a word.
+    let for_writing = flags.contains(OpenFlags::SQLITE_OPEN_READ_WRITE);
+    if for_writing && connection.is_readonly("main").map_err(database)? {
+        return Err(StoreError::ReadOnlyFile { path: path.to_owned() });
+    }
     let set_up = || {
-        let connection = Connection::open_with_flags(path, flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
         connection.busy_timeout(std::time::Duration::from_millis(100))?;
         connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
         connection.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
@@ -82,10 +92,10 @@ pub(crate) fn connect(path: &Path, flags: OpenFlags) -> Result<Connection, Store
              PRAGMA foreign_keys = ON;
              PRAGMA trusted_schema = OFF;
              PRAGMA cell_size_check = ON;",
-        )?;
-        Ok(connection)
+        )
     };
-    set_up().map_err(|error| StoreError::database(path, &error))
+    set_up().map_err(database)?;
+    Ok(connection)
 }
 
 /// Opens a file for work and checks it: the whole chain where it was not closed in order.
@@ -97,9 +107,6 @@ pub(crate) fn for_work(path: &Path) -> Result<Connection, StoreError> {
         return Err(StoreError::IncompleteCopy { path: path.to_owned(), missing: second });
     }
     let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
-    if connection.is_readonly("main").map_err(database)? {
-        return Err(StoreError::ReadOnlyFile { path: path.to_owned() });
-    }
     connection.execute_batch("BEGIN IMMEDIATE").map_err(database)?;
     check(&connection, path)?;
     connection.execute_batch("UPDATE head_mark SET clean = 0; COMMIT").map_err(database)?;
@@ -154,7 +161,7 @@ fn entry_before(connection: &Connection, number: i64) -> Result<Option<(i64, Has
 pub(crate) fn for_reading(path: &Path) -> Result<(Connection, bool, Option<tempfile::TempDir>), StoreError> {
     let database = |error| StoreError::database(path, &error);
     let header = Header::read(path)?;
-    let parts = [beside(path, "-wal"), beside(path, "-journal")];
+    let parts = BESIDE.map(|suffix| beside(path, suffix));
     let read_only = OpenFlags::SQLITE_OPEN_READ_ONLY;
     let (connection, incomplete, copy) = if parts.iter().any(|part| part.exists()) {
         not_open_elsewhere(path)?;
@@ -211,20 +218,17 @@ fn copy_with_parts(path: &Path, parts: &[PathBuf]) -> Result<(PathBuf, tempfile:
     };
     let before = state();
     let copy = folder.path().join("election.canvass");
-    fs::copy(path, &copy).map_err(system)?;
-    for part in parts.iter().filter(|part| part.exists()) {
-        let suffix = if part.to_string_lossy().ends_with("-wal") { "-wal" } else { "-journal" };
-        fs::copy(part, beside(&copy, suffix)).map_err(system)?;
-    }
-    let mut permissions = fs::metadata(&copy).map_err(system)?.permissions();
-    if permissions.readonly() {
-        // It came from a write-protected place; the copy is ours alone and gone with its folder.
-        #[allow(clippy::permissions_set_readonly_false, reason = "the folder is private")]
-        permissions.set_readonly(false);
-        fs::set_permissions(&copy, permissions).map_err(system)?;
+    copy_part(path, &copy).map_err(system)?;
+    for (part, suffix) in parts.iter().zip(BESIDE).filter(|(part, _)| part.exists()) {
+        copy_part(part, &beside(&copy, suffix)).map_err(system)?;
     }
     // Somebody opened it meanwhile: the copied parts may not belong together.
     if state() == before { Ok((copy, folder)) } else { Err(StoreError::OpenElsewhere { path: path.to_owned() }) }
+}
+
+/// Copies what a file holds and not that it is write-protected: the copy is ours, in a folder of our own.
+fn copy_part(from: &Path, to: &Path) -> std::io::Result<()> {
+    std::io::copy(&mut fs::File::open(from)?, &mut fs::File::create_new(to)?).map(|_| ())
 }
 
 /// Closes a file that was open for work, so that it is one file, marked as closed in order.

@@ -42,3 +42,6 @@ pub(crate) fn differences(connection: &Connection, path: &Path) -> Result<Vec<St
     let foreign = found.iter().filter(|definition| !made.iter().any(|(name, _)| *name == definition.0));
     Ok(lacking.chain(foreign).map(|(name, _)| name.clone()).collect())
 }
+
+#[cfg(test)]
+mod tests;

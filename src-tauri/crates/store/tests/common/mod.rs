@@ -1,3 +1,4 @@
+#![allow(clippy::print_stdout, reason = "a seed has to be seen when a test fails")]
 #![allow(dead_code, unreachable_pub, reason = "each test uses its part of it")]
 //! An election to try things on, and random numbers that come out the same every time.
 
@@ -5,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use canvass::*;
 use chrono::{DateTime, NaiveDate};
-use law::{ContestKind, Edition, ElectionKind, Interval};
+use law::{ContestKind, Edition, ElectionKind, Interval, Office};
 use store::ElectionFile;
 
 pub fn day(text: &str) -> NaiveDate {
@@ -112,7 +113,7 @@ pub fn created(path: &Path) -> ElectionFile {
     ElectionFile::create(path, &act(ActKind::Created, ground()), &stamp(0)).unwrap()
 }
 
-/// A share, an officer and the like: facts with lists.
+/// Facts with lists inside.
 pub fn lists() -> Vec<Fact> {
     let contest = ContestId(1);
     let figure = |place, min, max| ShareFigure { choice: ChoiceId { contest, place }, votes: Interval { min, max } };
@@ -136,6 +137,96 @@ pub fn lists() -> Vec<Fact> {
             arithmetic: vec!["325 - 324 = 1".into(), "1 × 100 = 100 < 649".into()],
         }),
     ]
+}
+
+/// What the ground leaves out, so that together every kind of fact is there.
+pub fn the_rest() -> Vec<Fact> {
+    let (contest, report, pass) = (ContestId(2), ReportId(2), PassId(2));
+    let row = |field, count| Fact::FieldRow(FieldRow { pass, field, count });
+    let mut facts = lists();
+    facts.extend([
+        Fact::Registration(Registration { voters: 507, as_of: Some(day("2026-10-06")) }),
+        Fact::ContestSettled(ContestSettled {
+            contest,
+            office: Some(Office::CountyCommissioner),
+            seats: Some(1),
+            extent: Extent { counties: Some(1), countywide: Some(false) },
+            district: Some("2".into()),
+            first_round: false,
+            needed: Some(NeededPercent(6000)),
+        }),
+        row(Field::Votes(ChoiceId { contest, place: 1 }), Some(Count::Exact(86))),
+        row(Field::Votes(ChoiceId { contest, place: 2 }), Some(Count::Suppressed)),
+        row(Field::Undervotes(contest), Some(Count::Exact(0))),
+        row(Field::Overvotes(contest), None),
+        row(Field::ControlTotal(contest), Some(Count::Exact(90))),
+        row(Field::Ballots(None), Some(Count::Exact(91))),
+        row(Field::Ballots(Some(StyleId(1))), Some(Count::Exact(91))),
+        row(Field::VotersSigned, Some(Count::Exact(91))),
+        Fact::PassFinished(PassFinished { pass }),
+        Fact::NoneSigned(NoneSigned { report, signed_by: "A. Baca".into(), reason: "no ballots".into() }),
+        Fact::Quarantined(Quarantined { report, reason: "the test deck".into() }),
+        Fact::FindingAccepted(FindingAccepted {
+            report,
+            contest: Some(contest),
+            code: "check.balance".into(),
+            reason: "spoiled ballot".into(),
+        }),
+        Fact::ResultsSet(ResultsSet { id: SetId(1), kind: ResultsSetKind::Night, sealed: true, reason: None }),
+        Fact::CountyEvent(CountyEvent {
+            name: "canvass-county-completed".into(),
+            contest: None,
+            date: day("2026-11-13"),
+        }),
+        Fact::DeadlineOverride(DeadlineOverride {
+            rule: "canvass.complete".into(),
+            date: day("2026-11-12"),
+            reason: "counsel".into(),
+        }),
+        document(1, 300),
+    ]);
+    facts
+}
+
+/// The kind of a fact.
+pub fn kind_of(fact: &Fact) -> &'static str {
+    match fact {
+        Fact::Setting(_) => "setting",
+        Fact::Registration(_) => "registration",
+        Fact::Officer(_) => "officer",
+        Fact::Precinct(_) => "precinct",
+        Fact::Contest(_) => "contest",
+        Fact::Choice(_) => "choice",
+        Fact::ContestSettled(_) => "contest_settled",
+        Fact::Style(_) => "style",
+        Fact::Source(_) => "source",
+        Fact::Expected(_) => "expected",
+        Fact::Report(_) => "report",
+        Fact::NoneSigned(_) => "none_signed",
+        Fact::Quarantined(_) => "quarantined",
+        Fact::PassBegun(_) => "pass_begun",
+        Fact::FieldRow(_) => "field_row",
+        Fact::PassFinished(_) => "pass_finished",
+        Fact::FindingAccepted(_) => "finding_accepted",
+        Fact::Share(_) => "share",
+        Fact::ResultsSet(_) => "results_set",
+        Fact::CountyEvent(_) => "county_event",
+        Fact::DeadlineOverride(_) => "deadline_override",
+        Fact::Confirmation(_) => "confirmation",
+        Fact::IssuedDocument(_) => "issued_document",
+    }
+}
+
+/// How many kinds there are.
+pub const KINDS: usize = 23;
+
+/// A closed file in which every kind of fact stands, in several entries.
+pub fn with_every_kind(path: &Path) {
+    let mut file = created(path);
+    file.record(&act(ActKind::SetUp, the_rest()), &stamp(1)).unwrap();
+    file.record(&Act { reason: Some("typed again".into()), ..keyed_act(1, 2) }, &stamp(2)).unwrap();
+    file.record(&keyed_act(2, 1), &stamp(3)).unwrap();
+    file.close().unwrap();
 }
 
 /// The names in a folder.

@@ -1,0 +1,268 @@
+//! Every file that cannot be opened is refused with its own code, and nothing about it is changed.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
+
+mod common;
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use canvass::ActKind;
+use common::*;
+use law::Coded;
+use rusqlite::Connection;
+use store::{ElectionFile, StoreError};
+
+type Open = fn(&Path) -> Result<ElectionFile, StoreError>;
+const OPENINGS: [Open; 2] = [ElectionFile::open, ElectionFile::open_read_only];
+
+/// Both ways of opening refuse it with this code, naming the file, and leave the folder as it was.
+fn refused(path: &Path, code: &str) {
+    let folder = path.parent().unwrap();
+    let before = (listing(folder), std::fs::read(path).ok());
+    for open in OPENINGS {
+        let error = open(path).expect_err(code);
+        assert_eq!(error.code(), code, "{error}");
+        assert!(error.values().contains(&("path", path.display().to_string())), "{error}");
+        assert_eq!((listing(folder), std::fs::read(path).ok()), before, "{code}");
+    }
+}
+
+fn with_byte(path: &Path, at: usize, byte: u8) {
+    let mut bytes = std::fs::read(path).unwrap();
+    bytes[at] = byte;
+    std::fs::write(path, bytes).unwrap();
+}
+
+#[test]
+fn what_is_no_election_file_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let root = folder.path().canonicalize().unwrap();
+    let here = |name: &str, bytes: &[u8]| -> PathBuf {
+        let path = root.join(name);
+        std::fs::write(&path, bytes).unwrap();
+        path
+    };
+    refused(&root.join("nothing.canvass"), "store.not-found");
+    refused(&root, "store.not-a-file");
+    refused(&here("empty.canvass", b""), "store.empty-file");
+    refused(&here("letter.canvass", b"Dear Sir"), "store.not-a-database");
+    refused(&here("long letter.canvass", &b"Dear Sir ".repeat(1000)), "store.not-a-database");
+    refused(&here("beginning.canvass", b"SQLite format 3\0"), "store.not-a-database");
+
+    let other = root.join("browser history.canvass");
+    Connection::open(&other).unwrap().execute_batch("CREATE TABLE visits (x); PRAGMA user_version = 1").unwrap();
+    refused(&other, "store.other-program");
+}
+
+#[test]
+fn other_versions_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().canonicalize().unwrap().join("a.canvass");
+    created(&path).close().unwrap();
+    let version = |number: u32| {
+        Connection::open(&path).unwrap().execute_batch(&format!("PRAGMA user_version = {number}")).unwrap();
+    };
+    version(2);
+    refused(&path, "store.newer-version");
+    let error = ElectionFile::open(&path).unwrap_err();
+    assert!(matches!(error, StoreError::NewerVersion { found: 2, known: 1, .. }), "{error}");
+    version(0);
+    refused(&path, "store.unknown-version");
+    version(1);
+    ElectionFile::open(&path).unwrap().close().unwrap();
+}
+
+#[test]
+fn a_damaged_file_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let root = folder.path().canonicalize().unwrap();
+    let (good, path) = (root.join("good.canvass"), root.join("a.canvass"));
+    with_every_kind(&good);
+    let fresh = || std::fs::copy(&good, &path).unwrap();
+
+    let length = fresh();
+    std::fs::File::options().write(true).open(&path).unwrap().set_len(length - 4096).unwrap();
+    refused(&path, "store.damaged");
+    std::fs::File::options().write(true).open(&path).unwrap().set_len(100).unwrap();
+    refused(&path, "store.damaged");
+
+    fresh();
+    with_byte(&path, 18, 3); // a way of writing that is yet to be invented
+    refused(&path, "store.damaged");
+
+    // Good pages, wrong head: the last entry's only row is another one.
+    fresh();
+    let edit = "DROP TRIGGER field_row_not_changed; UPDATE field_row SET value = 3 WHERE entry = 4;
+        CREATE TRIGGER field_row_not_changed BEFORE UPDATE ON field_row BEGIN SELECT RAISE(ABORT, 'append-only'); END";
+    Connection::open(&path).unwrap().execute_batch(edit).unwrap();
+    refused(&path, "store.damaged");
+    let error = ElectionFile::open(&path).unwrap_err();
+    assert!(error.values().contains(&("problem", "verify.entry-changed".into())), "{error}");
+}
+
+#[test]
+fn a_second_opening_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().canonicalize().unwrap().join("a.canvass");
+    let mut file = created(&path);
+    for open in OPENINGS {
+        assert_eq!(open(&path).unwrap_err().code(), "store.open-elsewhere");
+    }
+    // The refusal has not loosened the lock: another program is still kept out.
+    let out = other_program(&path);
+    assert_eq!(out, ["store.open-elsewhere", "store.open-elsewhere"]);
+    file.record(&keyed_act(1, 1), &stamp(1)).unwrap();
+    assert_eq!(other_program(&path), ["store.open-elsewhere", "store.open-elsewhere"]);
+    file.close().unwrap();
+    assert_eq!(other_program(&path), ["opened", "opened"]);
+
+    let reading = ElectionFile::open_read_only(&path).unwrap();
+    assert_eq!(other_program(&path), ["store.open-elsewhere", "opened"], "a reader only keeps writers out");
+    drop(reading);
+    assert_eq!(listing(folder.path()), ["a.canvass"]);
+}
+
+/// What another program is told that opens the file for work and for reading.
+fn other_program(path: &Path) -> Vec<String> {
+    run_in_child("child_opens_the_file", path, |command| command)
+}
+
+/// Runs one of the tests below in a program of its own and returns the words it prints after "said:".
+fn run_in_child(test: &str, path: &Path, set_up: impl FnOnce(&mut Command) -> &mut Command) -> Vec<String> {
+    let mut command = Command::new(std::env::current_exe().unwrap());
+    command.args(["--exact", test, "--ignored", "--nocapture", "--test-threads=1"]).env("CANVASS_TRIAL", path);
+    let out = set_up(&mut command).output().unwrap();
+    let text = String::from_utf8_lossy(&out.stdout);
+    text.lines().filter_map(|line| line.split_once("said:")).map(|(_, word)| word.to_owned()).collect()
+}
+
+#[test]
+#[ignore = "is run by other tests, in a program of its own"]
+#[allow(clippy::print_stdout)]
+fn child_opens_the_file() {
+    let Some(path) = std::env::var_os("CANVASS_TRIAL") else { return };
+    for open in OPENINGS {
+        match open(Path::new(&path)) {
+            Ok(file) => {
+                let facts = file.facts().unwrap();
+                assert!(!facts.is_empty());
+                file.close().unwrap();
+                println!("\nsaid:opened");
+            }
+            Err(error) => println!("\nsaid:{}", error.code()),
+        }
+    }
+}
+
+#[test]
+fn a_copy_without_its_second_part_is_read_and_not_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let root = folder.path().canonicalize().unwrap();
+    let (path, copy) = (root.join("a.canvass"), root.join("copy.canvass"));
+    let mut file = created(&path);
+    let before = file.facts().unwrap();
+    file.record(&keyed_act(1, 3), &stamp(1)).unwrap();
+    // The locks of this program go with the handle that copies; nobody else asks for the file here.
+    std::fs::copy(&path, &copy).unwrap();
+    file.record(&keyed_act(2, 3), &stamp(2)).unwrap();
+    file.close().unwrap();
+
+    let listed = listing(&root);
+    let error = ElectionFile::open(&copy).unwrap_err();
+    assert_eq!(error.code(), "store.incomplete-copy");
+    assert!(error.values().contains(&("missing", wal(&copy).display().to_string())), "{error}");
+    let mut reading = ElectionFile::open_read_only(&copy).unwrap();
+    assert!(reading.is_incomplete_copy() && reading.is_read_only());
+    assert_eq!(reading.facts().unwrap(), before, "what was in the first part, whole entries only");
+    assert_eq!(reading.verify(None).unwrap().problems, []);
+    assert_eq!(reading.record(&keyed_act(3, 1), &stamp(3)).unwrap_err().code(), "store.opened-for-reading");
+    drop(reading);
+    let error = store::restore(&copy, &root.join("restored.canvass"), &stamp(4)).unwrap_err();
+    assert_eq!(error.code(), "store.incomplete-copy");
+    assert_eq!(listing(&root), listed, "looking at it makes no second part");
+    // Asked again, the answer is the same.
+    assert_eq!(ElectionFile::open(&copy).unwrap_err().code(), "store.incomplete-copy");
+}
+
+/// A stop between the last two steps of a clean close leaves a first part that says "two parts" and lacks nothing.
+#[test]
+fn a_first_part_that_lacks_nothing_is_no_incomplete_copy() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.canvass");
+    with_every_kind(&path);
+    with_byte(&path, 18, 2);
+    with_byte(&path, 19, 2);
+    let reading = ElectionFile::open_read_only(&path).unwrap();
+    assert!(!reading.is_incomplete_copy());
+    let facts = reading.facts().unwrap();
+    drop(reading);
+    assert_eq!(listing(folder.path()), ["a.canvass"]);
+    let mut file = ElectionFile::open(&path).unwrap();
+    assert_eq!(file.facts().unwrap(), facts);
+    file.record(&keyed_act(5, 1), &stamp(9)).unwrap();
+    file.close().unwrap();
+    assert_eq!(ElectionFile::open(&path).unwrap().facts().unwrap().len(), facts.len() + 1);
+}
+
+#[test]
+fn folders_that_a_service_keeps_in_step_are_for_reading() {
+    let folder = tempfile::tempdir().unwrap();
+    let shared = folder.path().canonicalize().unwrap().join("OneDrive - Harding County");
+    std::fs::create_dir(&shared).unwrap();
+    let (local, path) = (folder.path().join("a.canvass"), shared.join("a.canvass"));
+    let error = ElectionFile::create(&path, &act(ActKind::Created, ground()), &stamp(0)).unwrap_err();
+    assert_eq!(error.code(), "store.synchronised-folder");
+    let mut file = created(&local);
+    file.backup(&path, &stamp(1)).expect("a backup may go there");
+    let error = ElectionFile::open(&path).unwrap_err();
+    assert!(error.values().contains(&("service", "OneDrive".into())), "{error}");
+    assert_eq!(error.code(), "store.synchronised-folder");
+    let error = store::restore(&path, &shared.join("b.canvass"), &stamp(2)).unwrap_err();
+    assert_eq!(error.code(), "store.synchronised-folder");
+    assert!(ElectionFile::open_read_only(&path).unwrap().facts().is_ok());
+    assert_eq!(listing(&shared), ["a.canvass"]);
+}
+
+/// Write protection does not bind the superuser, so the trial is made by a program that is none.
+#[cfg(unix)]
+#[test]
+fn write_protected_places_are_for_reading() {
+    use std::os::unix::fs::{MetadataExt, PermissionsExt};
+    use std::os::unix::process::CommandExt;
+    let set = |path: &Path, mode| std::fs::set_permissions(path, PermissionsExt::from_mode(mode)).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    set(folder.path(), 0o755);
+    let (place, program) = (folder.path().join("stick"), folder.path().join("trial"));
+    std::fs::create_dir(&place).unwrap();
+    let path = place.join("a.canvass");
+    with_every_kind(&path);
+    let superuser = std::fs::metadata(&path).unwrap().uid() == 0;
+    std::fs::copy(std::env::current_exe().unwrap(), &program).unwrap();
+    set(&program, 0o755);
+    let trial = |file: u32, folder: u32, path: &Path| -> Vec<String> {
+        set(path, file);
+        set(&place, folder);
+        let mut command = Command::new(&program);
+        command.args(["--exact", "child_opens_the_file", "--ignored", "--nocapture", "--test-threads=1"]);
+        command.env("CANVASS_TRIAL", path);
+        if superuser {
+            command.uid(65534).gid(65534);
+        }
+        let out = command.output().unwrap();
+        let text = String::from_utf8_lossy(&out.stdout);
+        set(&place, 0o755);
+        text.lines().filter_map(|line| line.split_once("said:")).map(|(_, word)| word.to_owned()).collect()
+    };
+    assert_eq!(trial(0o444, 0o555, &path), ["store.read-only-file", "opened"]);
+    assert_eq!(trial(0o666, 0o555, &path), ["store.read-only-folder", "opened"]);
+    assert_eq!(trial(0o000, 0o555, &path), ["store.not-allowed", "store.not-allowed"]);
+    assert_eq!(listing(&place), ["a.canvass"]);
+
+    // Interrupted, and then carried to a write-protected place in both parts: readable all the same.
+    let mut file = ElectionFile::open(&path).unwrap();
+    file.record(&keyed_act(8, 1), &stamp(8)).unwrap();
+    drop(file);
+    set(&wal(&path), 0o444);
+    assert_eq!(trial(0o444, 0o555, &path), ["store.read-only-file", "opened"]);
+    assert_eq!(listing(&place), ["a.canvass", "a.canvass-wal"]);
+}
