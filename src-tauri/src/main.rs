@@ -1,3 +1,19 @@
-//! The command line of Canvass Desk.
+//! Canvass Desk. The library does the work; this reads the clock, the user's name and the arguments, once.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let user = ["USER", "USERNAME", "LOGNAME"].iter().find_map(|name| std::env::var(name).ok());
+    let invocation = canvass_desk::Invocation {
+        arguments: std::env::args_os().collect(),
+        clock: chrono::Local::now().fixed_offset(),
+        user: user.filter(|name| !name.trim().is_empty()).unwrap_or_else(|| "unnamed user".to_owned()),
+        release: !cfg!(debug_assertions),
+    };
+    // A panic is the program's own error: it ends this command with one sentence and the promised exit code.
+    std::panic::set_hook(Box::new(|_| ()));
+    let ended = std::panic::catch_unwind(|| {
+        canvass_desk::run(&invocation, &mut std::io::stdout().lock(), &mut std::io::stderr().lock())
+    });
+    ExitCode::from(ended.unwrap_or_else(|_| canvass_desk::broken(&mut std::io::stderr().lock())))
+}

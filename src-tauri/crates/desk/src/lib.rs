@@ -1,5 +1,38 @@
 //! The use cases of Canvass Desk, one function each.
+//!
+//! The window and the command line are two thin faces of this crate. It alone knows how domain, file, wire and words fit
+//! together: it opens an election, asks the pure crates, and gives an answer of [`view`] or an [`Error`] whose sentences
+//! stand in the one catalogue, [`words`].
 
+mod batch;
+mod deadlines;
+mod demo;
+mod documents;
+mod election;
+mod error;
+mod import;
+mod input;
+mod making;
 mod read;
+mod reading;
+mod recording;
 pub mod recount_batch;
+mod shell;
+pub mod view;
 pub mod words;
+
+pub use law;
+
+pub use batch::recount_batch;
+pub use canvass::Stamp;
+pub use deadlines::{DeadlineQuestion, law_deadlines};
+pub use demo::{DemoRefused, demo};
+pub use documents::{
+    DocumentRefused, DocumentRequest, draft_document, facts_template, issue_document, issued_document,
+};
+pub use error::{Class, Error, Problem};
+pub use import::{ImportRefused, ImportRequest, Imported, import};
+pub use input::{InputError, Lang, NamedDate, NamedDateError, parse_count, parse_date, parse_moment};
+pub use making::{NewElection, NewRefused, backup, is_practice, new_election, restore};
+pub use reading::{deadlines, findings, log, recounts, totals, verify};
+pub use shell::{CannotWriteCsv, NothingToPrint, NowRefused};

@@ -5,10 +5,11 @@
 //! - `{margin}`: the value as people write it: a number with thousands commas, `a..b` as "a to b", a date as
 //!   "Friday, November 13, 2026";
 //! - `{given:text}`: the value exactly as it stands, for names, identifiers and whatever somebody typed;
+//! - a value that is an id with words of its own, `<name of the value>.<id>` as in `event.ballots-sent`, stands for them;
 //! - a value that is a code of the catalogue, or several separated by `, `, stands for the sentences of those codes,
 //!   which take their values from the same place.
 //!
-//! The window reads the same file by the same three rules.
+//! The window reads the same file by the same rules.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -27,11 +28,7 @@ static CATALOGUE: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| serde_js
 /// A code that the catalogue does not have gives the code in brackets and its values, so that nothing is hidden; a value
 /// that the sentence asks for and the thing does not have gives its name in brackets.
 pub fn sentence(coded: &dyn Coded) -> String {
-    let values = coded.values();
-    match template(coded.code()) {
-        Some(template) => fill(template, &values, |value| embedded(value, &values)),
-        None => missing(coded.code(), &values),
-    }
+    filled(coded.code(), &coded.values())
 }
 
 /// The sentence as it stands in the catalogue, its values still in braces.
@@ -53,6 +50,30 @@ pub fn placeholders(template: &str) -> Vec<&str> {
     pieces(template).into_iter().filter_map(value).collect()
 }
 
+/// A sentence of the catalogue that takes no values.
+pub fn text(code: &str) -> String {
+    filled(code, &[])
+}
+
+/// A sentence of the catalogue with the values that are given.
+pub fn filled(code: &str, values: &[(&'static str, String)]) -> String {
+    match template(code) {
+        Some(template) => fill(template, values, |name, value| embedded(name, value, values)),
+        None => missing(code, values),
+    }
+}
+
+/// The word for an id of a kind: `word("rule", "canvass.complete")`. An id without a word stands for itself.
+pub fn word(kind: &str, id: &str) -> String {
+    template(&format!("{kind}.{id}")).map_or_else(|| id.to_owned(), str::to_owned)
+}
+
+/// A count with thousands commas.
+pub fn thousands(count: u64) -> String {
+    let digits = count.to_string();
+    with_commas(&digits).unwrap_or(digits)
+}
+
 type Values = [(&'static str, String)];
 
 fn missing(code: &str, values: &Values) -> String {
@@ -60,24 +81,29 @@ fn missing(code: &str, values: &Values) -> String {
 }
 
 /// A template with its values; `write` says how a value is written that is not to be left as it stands.
-fn fill(template: &str, values: &Values, write: impl Fn(&str) -> String) -> String {
+fn fill(template: &str, values: &Values, write: impl Fn(&str, &str) -> String) -> String {
     let value_of = |wanted: &str| values.iter().find(|(name, _)| *name == wanted).map(|(_, value)| value);
     let text = |piece| match piece {
         Piece::Text(text) => text.to_owned(),
         Piece::Value { name, as_it_stands } => match value_of(name) {
             None => format!("[{name}]"),
             Some(value) if as_it_stands => value.clone(),
-            Some(value) => write(value),
+            Some(value) => write(name, value),
         },
     };
     pieces(template).into_iter().map(text).collect()
 }
 
-/// A value that may consist of codes: their sentences, in which no further codes are looked for.
-fn embedded(value: &str, values: &Values) -> String {
+/// A value that may be an id of its kind (`event`, `rule`), or consist of codes: their words, in which no further codes
+/// are looked for.
+fn embedded(name: &str, value: &str, values: &Values) -> String {
+    let plain = |_: &str, value: &str| as_people_write(value);
+    if let Some(word) = template(&format!("{name}.{value}")) {
+        return fill(word, values, plain);
+    }
     match value.split(", ").map(template).collect::<Option<Vec<_>>>() {
         Some(templates) => {
-            let sentences: Vec<String> = templates.iter().map(|each| fill(each, values, as_people_write)).collect();
+            let sentences: Vec<String> = templates.iter().map(|each| fill(each, values, plain)).collect();
             sentences.join(" and ")
         }
         None => as_people_write(value),
@@ -134,7 +160,7 @@ fn with_commas(number: &str) -> Option<String> {
 }
 
 /// `2026-11-13` as `Friday, November 13, 2026`; `None` of anything else.
-fn long_date(iso: &str) -> Option<String> {
+pub fn long_date(iso: &str) -> Option<String> {
     let date = crate::read::iso_date(iso)?;
     Some(date.format("%A, %B %-d, %Y").to_string())
 }
@@ -144,6 +170,10 @@ mod tests {
     use super::*;
 
     struct Example(&'static str, Vec<(&'static str, String)>);
+
+    fn plainly(_: &str, value: &str) -> String {
+        as_people_write(value)
+    }
 
     impl Coded for Example {
         fn code(&self) -> &'static str {
@@ -187,28 +217,28 @@ mod tests {
     #[test]
     fn a_value_marked_as_text_stays_as_it_was_given() {
         let values = [("given", "2026-11-13".to_owned()), ("line", "1000".to_owned())];
-        assert_eq!(fill("{given:text} in {line}", &values, as_people_write), "2026-11-13 in 1,000");
+        assert_eq!(fill("{given:text} in {line}", &values, plainly), "2026-11-13 in 1,000");
     }
 
     #[test]
     fn braces_in_a_value_and_lone_braces_are_text() {
         let values = [("given", "{line}".to_owned())];
-        assert_eq!(fill("} {given} {", &values, as_people_write), "} {line} {");
+        assert_eq!(fill("} {given} {", &values, plainly), "} {line} {");
     }
 
     #[test]
     fn what_is_missing_is_seen() {
         let unknown = Example("no.such.code", vec![("line", "3".to_owned())]);
         assert_eq!(sentence(&unknown), "[no.such.code] line=3");
-        assert_eq!(fill("{nothing}", &[], as_people_write), "[nothing]");
+        assert_eq!(fill("{nothing}", &[], plainly), "[nothing]");
     }
 
     #[test]
     fn a_value_of_codes_becomes_their_sentences() {
         let values = [("facts", "recount.fact.seats, recount.fact.counties".to_owned())];
-        let both = embedded(&values[0].1, &values);
+        let both = embedded("facts", &values[0].1, &values);
         let of = |code| template(code).unwrap();
         assert_eq!(both, format!("{} and {}", of("recount.fact.seats"), of("recount.fact.counties")));
-        assert_eq!(embedded("recount.fact.seats, elsewhere", &values), "recount.fact.seats, elsewhere");
+        assert_eq!(embedded("facts", "recount.fact.seats, elsewhere", &values), "recount.fact.seats, elsewhere");
     }
 }

@@ -47,7 +47,7 @@ CREATE TABLE setting (
         'Bernalillo', 'Catron', 'Chaves', 'Cibola', 'Colfax', 'Curry', 'De Baca', 'Doña Ana', 'Eddy', 'Grant',
         'Guadalupe', 'Harding', 'Hidalgo', 'Lea', 'Lincoln', 'Los Alamos', 'Luna', 'McKinley', 'Mora', 'Otero', 'Quay',
         'Rio Arriba', 'Roosevelt', 'Sandoval', 'San Juan', 'San Miguel', 'Santa Fe', 'Sierra', 'Socorro', 'Taos',
-        'Torrance', 'Union', 'Valencia')),
+        'Torrance', 'Union', 'Valencia', 'Sierra Alta')),
     practice INTEGER NOT NULL CHECK (practice IN (0, 1)),
     PRIMARY KEY (entry, nth),
     CHECK (special IS NULL OR kind = 'special')
@@ -281,7 +281,7 @@ CREATE TABLE share (
         'Bernalillo', 'Catron', 'Chaves', 'Cibola', 'Colfax', 'Curry', 'De Baca', 'Doña Ana', 'Eddy', 'Grant',
         'Guadalupe', 'Harding', 'Hidalgo', 'Lea', 'Lincoln', 'Los Alamos', 'Luna', 'McKinley', 'Mora', 'Otero', 'Quay',
         'Rio Arriba', 'Roosevelt', 'Sandoval', 'San Juan', 'San Miguel', 'Santa Fe', 'Sierra', 'Socorro', 'Taos',
-        'Torrance', 'Union', 'Valencia')),
+        'Torrance', 'Union', 'Valencia', 'Sierra Alta')),
     source  INTEGER NOT NULL REFERENCES source (id),
     as_of   TEXT CHECK (as_of IS date(as_of)),
     PRIMARY KEY (entry, nth)

@@ -1,0 +1,230 @@
+//! Printing: which contest a document is about, its facts, a draft or an issued one, and issued ones given back.
+
+mod given;
+mod notice;
+mod refused;
+
+use std::path::Path;
+
+use canvass::{Act, ActKind, ContestId, Fact, IssuedDocument, Stamp};
+use law::recount::Required;
+use notices::documents::{self, DocumentId, Printing};
+use notices::{Status, model::Document};
+
+pub(crate) use self::given::Given;
+pub use self::refused::DocumentRefused;
+use crate::election::Election;
+use crate::error::Error;
+use crate::input::Lang;
+use crate::words;
+
+/// A document that is asked for.
+#[derive(Debug, Clone, Copy)]
+pub struct DocumentRequest<'a> {
+    /// Its id: `doc.clerk-notice`.
+    pub document: &'a str,
+    /// The contest, where it is not the only one to be recounted.
+    pub contest: Option<&'a str>,
+    /// Its language.
+    pub lang: Lang,
+    /// A JSON file with facts that the election file does not hold.
+    pub facts: Option<&'a Path>,
+    /// Where the PDF goes; nothing may be there.
+    pub out: &'a Path,
+}
+
+/// The shape of `--facts` for a document: every key, and nothing filled in.
+///
+/// # Errors
+/// Where there is no such document.
+pub fn facts_template(document: &str) -> Result<String, Error> {
+    Ok(given::template(named(document)?))
+}
+
+/// Prints a draft, which is recorded nowhere.
+///
+/// # Errors
+/// Where the document cannot be made from what is known, or not written.
+pub fn draft_document(path: &Path, request: &DocumentRequest<'_>, stamp: &Stamp) -> Result<String, Error> {
+    let election = Election::open_to_read(path)?;
+    let given = Given::read(named(request.document)?, request.facts)?;
+    let wanted = wanted(&election, request, given)?;
+    let pdf = print(&election, &wanted, Status::Draft, None, stamp)?;
+    place(request.out, &pdf)?;
+    Ok(words::filled("said.drafted", &[("out", request.out.display().to_string())]))
+}
+
+/// Issues a document: numbers it, keeps its bytes in the file, writes it in the log and prints it.
+///
+/// # Errors
+/// As for a draft, and where the file cannot be written. Nothing is recorded then.
+pub fn issue_document(path: &Path, request: &DocumentRequest<'_>, stamp: &Stamp) -> Result<String, Error> {
+    if request.out.exists() {
+        return Err(Error::refused(DocumentRefused::PathTaken { path: request.out.display().to_string() }));
+    }
+    let mut election = Election::open_to_write(path)?;
+    let given = Given::read(named(request.document)?, request.facts)?;
+    let wanted = wanted(&election, request, given)?;
+    let (number, pdf) = issue(&mut election, &wanted, stamp)?;
+    election.close()?;
+    place(request.out, &pdf)?;
+    Ok(words::filled("said.issued", &[("number", number.to_string()), ("out", request.out.display().to_string())]))
+}
+
+/// Gives back the stored bytes of an issued document.
+///
+/// # Errors
+/// Where there is none of that number, or it is another document than the one asked for.
+pub fn issued_document(path: &Path, request: &DocumentRequest<'_>, number: u32) -> Result<String, Error> {
+    let election = Election::open_to_read(path)?;
+    let id = named(request.document)?;
+    let issued = election.canvass().documents().map(|(_, document)| document).find(|d| d.number == number);
+    let issued = issued.ok_or_else(|| Error::refused(DocumentRefused::NoSuchNumber { number }))?;
+    if issued.document != id.id() {
+        return Err(Error::refused(DocumentRefused::OtherDocument {
+            number,
+            document: issued.document.clone(),
+            wanted: id,
+        }));
+    }
+    place(request.out, &issued.pdf)?;
+    Ok(words::filled("said.given-back", &[("number", number.to_string()), ("out", request.out.display().to_string())]))
+}
+
+/// A document of one contest, ready to be made.
+pub(crate) struct Wanted {
+    pub(crate) document: DocumentId,
+    pub(crate) contest: ContestId,
+    pub(crate) lang: Lang,
+    pub(crate) given: Given,
+}
+
+fn named(document: &str) -> Result<DocumentId, Error> {
+    document.parse().map_err(|_| Error::usage(DocumentRefused::NoSuchDocument { given: document.to_owned() }))
+}
+
+fn wanted(election: &Election, request: &DocumentRequest<'_>, given: Given) -> Result<Wanted, Error> {
+    let contest = match request.contest {
+        Some(contest) => named_contest(election, contest)?,
+        None => only_required(election)?,
+    };
+    Ok(Wanted { document: named(request.document)?, contest, lang: request.lang, given })
+}
+
+fn named_contest(election: &Election, given: &str) -> Result<ContestId, Error> {
+    let known = given.parse::<ContestId>().ok().filter(|id| election.canvass().contest(*id).is_some());
+    known.ok_or_else(|| Error::refused(DocumentRefused::NoSuchContest { given: given.to_owned() }))
+}
+
+/// The contest to be recounted, where there is exactly one.
+fn only_required(election: &Election) -> Result<ContestId, Error> {
+    let required: Vec<ContestId> = required_contests(election);
+    match required.as_slice() {
+        [only] => Ok(*only),
+        [] => Err(Error::refused(DocumentRefused::NoneRequired)),
+        several => Err(Error::refused(DocumentRefused::SeveralRequired { contests: several.to_vec() })),
+    }
+}
+
+/// The contests that the law sends to an automatic recount, in ballot order.
+pub(crate) fn required_contests(election: &Election) -> Vec<ContestId> {
+    let mut required: Vec<ContestId> = election
+        .canvass()
+        .verdicts()
+        .into_iter()
+        .filter(|contest| contest.verdict.required == Required::Yes)
+        .map(|contest| contest.contest)
+        .collect();
+    required.sort_unstable();
+    required
+}
+
+/// Makes, records and gives back a document. The head on its pages is that of the figures it was made from.
+pub(crate) fn issue(election: &mut Election, wanted: &Wanted, stamp: &Stamp) -> Result<(u32, Vec<u8>), Error> {
+    let number = election.canvass().next_document_number();
+    let document = written(election, wanted)?;
+    let pdf = printed(election, &document, wanted, Status::Issued, Some(number), stamp)?;
+    let replaces = election
+        .canvass()
+        .documents()
+        .map(|(_, earlier)| earlier)
+        .filter(|earlier| {
+            earlier.document == wanted.document.id()
+                && earlier.contest == Some(wanted.contest)
+                && earlier.lang == wanted.lang.id()
+        })
+        .map(|earlier| earlier.number)
+        .max();
+    let issued = IssuedDocument {
+        id: election.canvass().next_document(),
+        number,
+        document: wanted.document.id().to_owned(),
+        contest: Some(wanted.contest),
+        lang: wanted.lang.id().to_owned(),
+        content_sha256: document.content_hash().full(),
+        pdf: pdf.clone(),
+        replaces,
+    };
+    let act = Act {
+        kind: ActKind::DocumentIssued,
+        about: format!("{} {} {} {number}", wanted.document, wanted.contest, wanted.lang.id()),
+        reason: None,
+        facts: vec![Fact::IssuedDocument(issued)],
+    };
+    election.record(&act, stamp)?;
+    Ok((number, pdf))
+}
+
+fn print(
+    election: &Election,
+    wanted: &Wanted,
+    status: Status,
+    number: Option<u32>,
+    stamp: &Stamp,
+) -> Result<Vec<u8>, Error> {
+    printed(election, &written(election, wanted)?, wanted, status, number, stamp)
+}
+
+fn written(election: &Election, wanted: &Wanted) -> Result<Document, Error> {
+    let facts = notice::facts(election, wanted.contest, &wanted.given)?;
+    documents::recount_notice(wanted.document, &facts, wanted.lang.language()).map_err(Error::refused)
+}
+
+fn printed(
+    election: &Election,
+    document: &Document,
+    wanted: &Wanted,
+    status: Status,
+    number: Option<u32>,
+    stamp: &Stamp,
+) -> Result<Vec<u8>, Error> {
+    let printing = Printing {
+        printed: stamp.at,
+        status,
+        practice: election.setting().practice,
+        set: election.canvass().set().kind(),
+        number,
+        head: Some(election.head().to_string()),
+    };
+    let stamp = documents::stamp(wanted.lang.language(), &printing).map_err(Error::internal)?;
+    notices::pdf::write(document, &stamp).map_err(Error::refused)
+}
+
+/// Writes a new file, whole or not at all; what is there already stays.
+fn place(out: &Path, bytes: &[u8]) -> Result<(), Error> {
+    use std::io::Write as _;
+    let cannot = |error: std::io::Error| {
+        let path = out.display().to_string();
+        Error::refused(match error.kind() {
+            std::io::ErrorKind::AlreadyExists => DocumentRefused::PathTaken { path },
+            _ => DocumentRefused::CannotWrite { path, reason: error.to_string() },
+        })
+    };
+    let mut file = std::fs::OpenOptions::new().write(true).create_new(true).open(out).map_err(cannot)?;
+    let written = file.write_all(bytes).and_then(|()| file.sync_all());
+    written.map_err(|error| {
+        // Half a notice is none; if it cannot even be taken away, the sentence names it.
+        let _ = std::fs::remove_file(out);
+        cannot(error)
+    })
+}

@@ -1,0 +1,102 @@
+//! Facts given for one printing: a JSON object with the keys of the document, and no others.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use chrono::NaiveDate;
+use notices::documents::{DocumentId, GivenKind, given_facts};
+use serde_json::{Map, Value};
+
+use super::refused::DocumentRefused;
+use crate::error::Error;
+use crate::input::parse_date;
+
+/// The facts that a person gave for one printing.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(crate) struct Given {
+    lines: BTreeMap<&'static str, Vec<String>>,
+    days: BTreeMap<&'static str, NaiveDate>,
+}
+
+impl Given {
+    /// Reads the file; without one nothing is given.
+    ///
+    /// # Errors
+    /// Where it cannot be read, is not a JSON object, or holds a key or a value that the document does not take.
+    pub(crate) fn read(document: DocumentId, path: Option<&Path>) -> Result<Given, Error> {
+        let Some(path) = path else { return Ok(Given::default()) };
+        let name = path.display().to_string();
+        let text = std::fs::read(path).map_err(|error| {
+            Error::refused(DocumentRefused::CannotReadFacts { path: name.clone(), reason: error.to_string() })
+        })?;
+        let text = text.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(&text);
+        let object: Map<String, Value> = serde_json::from_slice(text).map_err(|error| {
+            Error::refused(DocumentRefused::FactsNotJson { path: name.clone(), reason: error.to_string() })
+        })?;
+        Given::of(document, &name, &object)
+    }
+
+    fn of(document: DocumentId, path: &str, object: &Map<String, Value>) -> Result<Given, Error> {
+        let mut given = Given::default();
+        for (key, value) in object {
+            let fact = given_facts(document).iter().find(|fact| fact.key == key).ok_or_else(|| {
+                let known: Vec<&str> = given_facts(document).iter().map(|fact| fact.key).collect();
+                let known = known.join(", ");
+                Error::refused(DocumentRefused::FactUnknown { path: path.to_owned(), key: key.clone(), known })
+            })?;
+            if value.is_null() {
+                continue;
+            }
+            let shape =
+                |shape| Error::refused(DocumentRefused::FactShape { path: path.to_owned(), key: key.clone(), shape });
+            match fact.kind {
+                GivenKind::Line => {
+                    let line = value.as_str().and_then(line).ok_or_else(|| shape("line"))?;
+                    given.lines.insert(fact.key, vec![line]);
+                }
+                GivenKind::Lines => {
+                    let array = value.as_array().ok_or_else(|| shape("lines"))?;
+                    let lines = array.iter().map(|value| value.as_str().and_then(line)).collect::<Option<Vec<_>>>();
+                    given.lines.insert(fact.key, lines.ok_or_else(|| shape("lines"))?);
+                }
+                GivenKind::Day => {
+                    let day = value.as_str().and_then(|text| parse_date(text).ok()).ok_or_else(|| shape("date"))?;
+                    given.days.insert(fact.key, day);
+                }
+            }
+        }
+        Ok(given)
+    }
+
+    /// A text in one line.
+    pub(super) fn line(&self, key: &str) -> Option<String> {
+        self.lines.get(key).and_then(|lines| lines.first()).cloned()
+    }
+
+    /// Texts, one line each.
+    pub(super) fn lines(&self, key: &str) -> Option<Vec<String>> {
+        self.lines.get(key).cloned()
+    }
+
+    /// The days, by the key of the event: `canvass_county_completed`.
+    pub(super) fn days(&self) -> impl Iterator<Item = (&'static str, NaiveDate)> {
+        self.days.iter().map(|(key, day)| (*key, *day))
+    }
+}
+
+/// A line with something on it, without surplus spaces.
+fn line(text: &str) -> Option<String> {
+    let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    (!line.is_empty()).then_some(line)
+}
+
+/// Every key of a document, with `null` or an empty list: nothing is filled in.
+pub(super) fn template(document: DocumentId) -> String {
+    let empty = |kind| match kind {
+        GivenKind::Line | GivenKind::Day => Value::Null,
+        GivenKind::Lines => Value::Array(Vec::new()),
+    };
+    let object: Map<String, Value> =
+        given_facts(document).iter().map(|fact| (fact.key.to_owned(), empty(fact.kind))).collect();
+    serde_json::to_string_pretty(&Value::Object(object)).unwrap_or_default() + "\n"
+}

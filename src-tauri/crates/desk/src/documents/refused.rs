@@ -1,0 +1,144 @@
+use canvass::ContestId;
+use law::Coded;
+use notices::documents::DocumentId;
+
+/// Why a document that was asked for is not printed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum DocumentRefused {
+    /// There is no document of that id.
+    NoSuchDocument {
+        /// The id as given.
+        given: String,
+    },
+    /// There is no contest of that id in the file.
+    NoSuchContest {
+        /// The id as given.
+        given: String,
+    },
+    /// No contest is to be recounted, and none was named.
+    NoneRequired,
+    /// Several contests are to be recounted, and none was named.
+    SeveralRequired {
+        /// The contests.
+        contests: Vec<ContestId>,
+    },
+    /// No document of that number was issued.
+    NoSuchNumber {
+        /// The number.
+        number: u32,
+    },
+    /// The issued document of that number is another one.
+    OtherDocument {
+        /// The number.
+        number: u32,
+        /// The document that was issued under it.
+        document: String,
+        /// The document that was asked for.
+        wanted: DocumentId,
+    },
+    /// Something is at the path already.
+    PathTaken {
+        /// The path.
+        path: String,
+    },
+    /// The file cannot be written.
+    CannotWrite {
+        /// The path.
+        path: String,
+        /// What the operating system says.
+        reason: String,
+    },
+    /// The file of facts cannot be read.
+    CannotReadFacts {
+        /// The path.
+        path: String,
+        /// What the operating system says.
+        reason: String,
+    },
+    /// The file of facts is not a JSON object.
+    FactsNotJson {
+        /// The path.
+        path: String,
+        /// Where and why, as the JSON reader says it.
+        reason: String,
+    },
+    /// The document takes no such fact.
+    FactUnknown {
+        /// The path.
+        path: String,
+        /// The key.
+        key: String,
+        /// The keys that it takes.
+        known: String,
+    },
+    /// A fact has not the shape it must have.
+    FactShape {
+        /// The path.
+        path: String,
+        /// The key.
+        key: String,
+        /// The shape that it must have: `line`, `lines`, `date`.
+        shape: &'static str,
+    },
+    /// The election file says otherwise: what is on record is not changed on one paper.
+    FactContradicts {
+        /// The key.
+        key: &'static str,
+        /// What was given.
+        given: String,
+        /// What is on record.
+        recorded: String,
+    },
+}
+
+impl Coded for DocumentRefused {
+    fn code(&self) -> &'static str {
+        match self {
+            DocumentRefused::NoSuchDocument { .. } => "document.no-such-document",
+            DocumentRefused::NoSuchContest { .. } => "document.no-such-contest",
+            DocumentRefused::NoneRequired => "document.none-required",
+            DocumentRefused::SeveralRequired { .. } => "document.several-required",
+            DocumentRefused::NoSuchNumber { .. } => "document.no-such-number",
+            DocumentRefused::OtherDocument { .. } => "document.other-document",
+            DocumentRefused::PathTaken { .. } => "document.path-taken",
+            DocumentRefused::CannotWrite { .. } => "document.cannot-write",
+            DocumentRefused::CannotReadFacts { .. } => "document.cannot-read-facts",
+            DocumentRefused::FactsNotJson { .. } => "document.facts-not-json",
+            DocumentRefused::FactUnknown { .. } => "document.fact-unknown",
+            DocumentRefused::FactShape { .. } => "document.fact-shape",
+            DocumentRefused::FactContradicts { .. } => "document.fact-contradicts",
+        }
+    }
+
+    fn values(&self) -> Vec<(&'static str, String)> {
+        match self {
+            DocumentRefused::NoSuchDocument { given } | DocumentRefused::NoSuchContest { given } => {
+                vec![("given", given.clone())]
+            }
+            DocumentRefused::NoneRequired => Vec::new(),
+            DocumentRefused::SeveralRequired { contests } => {
+                let ids: Vec<String> = contests.iter().map(ToString::to_string).collect();
+                vec![("contests", ids.join(", "))]
+            }
+            DocumentRefused::NoSuchNumber { number } => vec![("number", number.to_string())],
+            DocumentRefused::OtherDocument { number, document, wanted } => {
+                vec![("number", number.to_string()), ("document", document.clone()), ("wanted", wanted.to_string())]
+            }
+            DocumentRefused::PathTaken { path } => vec![("place", path.clone())],
+            DocumentRefused::CannotWrite { path, reason }
+            | DocumentRefused::CannotReadFacts { path, reason }
+            | DocumentRefused::FactsNotJson { path, reason } => {
+                vec![("place", path.clone()), ("reason", reason.clone())]
+            }
+            DocumentRefused::FactUnknown { path, key, known } => {
+                vec![("place", path.clone()), ("key", key.clone()), ("known", known.clone())]
+            }
+            DocumentRefused::FactShape { path, key, shape } => {
+                vec![("place", path.clone()), ("key", key.clone()), ("shape", format!("fact-shape.{shape}"))]
+            }
+            DocumentRefused::FactContradicts { key, given, recorded } => {
+                vec![("key", (*key).to_owned()), ("given", given.clone()), ("recorded", recorded.clone())]
+            }
+        }
+    }
+}

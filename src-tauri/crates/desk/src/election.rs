@@ -1,0 +1,135 @@
+//! An open election: the file, and the same facts in memory.
+
+use std::path::Path;
+
+use canvass::{Act, Canvass, ContestId, EntryNumber, Setting, Stamp};
+use law::{Coded, ContestKind, Office};
+use store::{ElectionFile, Head, LogEntry};
+
+use crate::error::Error;
+
+/// An open election. A change is committed to the file first, then applied in memory; whatever is asked is answered
+/// from memory.
+pub(crate) struct Election {
+    file: ElectionFile,
+    canvass: Canvass,
+    setting: Setting,
+}
+
+/// A file whose chain is whole and whose facts contradict each other: only another program can have written it.
+#[derive(Debug)]
+struct FactsDisagree {
+    path: String,
+    reason: String,
+}
+
+impl Coded for FactsDisagree {
+    fn code(&self) -> &'static str {
+        "desk.facts-disagree"
+    }
+    fn values(&self) -> Vec<(&'static str, String)> {
+        vec![("path", self.path.clone()), ("reason", self.reason.clone())]
+    }
+}
+
+impl Election {
+    /// Opens a file for reading; nothing beside it is touched.
+    pub(crate) fn open_to_read(path: &Path) -> Result<Election, Error> {
+        Election::with(ElectionFile::open_read_only(path).map_err(Error::refused)?)
+    }
+
+    /// Opens a file for work.
+    pub(crate) fn open_to_write(path: &Path) -> Result<Election, Error> {
+        Election::with(ElectionFile::open(path).map_err(Error::refused)?)
+    }
+
+    /// Makes a file with its first act.
+    pub(crate) fn create(path: &Path, act: &Act, stamp: &Stamp) -> Result<Election, Error> {
+        let mut canvass = Canvass::default();
+        canvass.record(EntryNumber(1), act).map_err(Error::refused)?;
+        Election::with(ElectionFile::create(path, act, stamp).map_err(Error::refused)?)
+    }
+
+    fn with(file: ElectionFile) -> Result<Election, Error> {
+        let path = file.path().display().to_string();
+        let facts = file.facts().map_err(Error::refused)?;
+        let canvass = Canvass::from_facts(facts.iter().map(|(entry, fact)| (*entry, fact)));
+        let disagree = |reason: String| Error::refused(FactsDisagree { path: path.clone(), reason });
+        let canvass = canvass.map_err(|problem| disagree(crate::words::sentence(&problem)))?;
+        let setting = canvass.setting().cloned();
+        let setting = setting.ok_or_else(|| disagree(crate::words::text("desk.no-setting")))?;
+        Ok(Election { file, canvass, setting })
+    }
+
+    pub(crate) fn canvass(&self) -> &Canvass {
+        &self.canvass
+    }
+
+    pub(crate) fn setting(&self) -> &Setting {
+        &self.setting
+    }
+
+    pub(crate) fn file(&self) -> &ElectionFile {
+        &self.file
+    }
+
+    /// The number and hash of the last entry.
+    pub(crate) fn head(&self) -> Head {
+        self.file.head()
+    }
+
+    /// The log.
+    pub(crate) fn log(&self) -> Result<Vec<LogEntry>, Error> {
+        self.file.log().map_err(Error::refused)
+    }
+
+    /// Records an act: checked, committed to the file, applied in memory, in this order.
+    pub(crate) fn record(&mut self, act: &Act, stamp: &Stamp) -> Result<store::Recorded, Error> {
+        self.canvass.check(act).map_err(Error::refused)?;
+        let recorded = self.file.record(act, stamp).map_err(Error::refused)?;
+        self.canvass.record(recorded.entry, act).map_err(Error::internal)?;
+        Ok(recorded)
+    }
+
+    /// Makes it one file again.
+    pub(crate) fn close(self) -> Result<(), Error> {
+        self.file.close().map_err(Error::refused)
+    }
+}
+
+/// The office of a contest, where it is settled.
+pub(crate) fn settled_office(canvass: &Canvass, contest: ContestId) -> Option<Office> {
+    canvass.settled(contest).and_then(|settled| settled.office)
+}
+
+/// How many a contest elects: one for a question or retention, otherwise as settled.
+pub(crate) fn settled_seats(canvass: &Canvass, contest: ContestId) -> Option<u32> {
+    match kind(canvass, contest) {
+        Some(ContestKind::Question | ContestKind::Retention) => Some(1),
+        _ => canvass.settled(contest).and_then(|settled| settled.seats),
+    }
+}
+
+/// What a contest is: by its settled office, otherwise as its source took it.
+pub(crate) fn kind(canvass: &Canvass, contest: ContestId) -> Option<ContestKind> {
+    settled_office(canvass, contest)
+        .map(Office::contest_kind)
+        .or_else(|| canvass.contest(contest).map(|contest| contest.kind))
+}
+
+/// The district of a contest: as settled, otherwise as its source named it.
+pub(crate) fn district(canvass: &Canvass, contest: ContestId) -> Option<String> {
+    let settled = canvass.settled(contest).and_then(|settled| settled.district.clone());
+    settled.or_else(|| canvass.contest(contest).and_then(|contest| contest.district.clone()))
+}
+
+/// The district of a contest where its title does not say it: "County Commissioner, District 2" needs no second one.
+pub(crate) fn district_beside_title(canvass: &Canvass, contest: ContestId) -> Option<String> {
+    let title = &canvass.contest(contest)?.title;
+    let says = |district: &String| {
+        let words = title.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+        let mut words = words.skip_while(|word| !word.eq_ignore_ascii_case("district")).skip(1);
+        words.any(|word| word.eq_ignore_ascii_case(district))
+    };
+    district(canvass, contest).filter(|district| !says(district))
+}

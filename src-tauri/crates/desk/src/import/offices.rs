@@ -1,0 +1,84 @@
+//! The CSV that settles offices.
+
+use std::path::Path;
+
+use canvass::{Canvass, Contest, ContestSettled, Extent, Fact};
+use exchange::OfficeRow;
+use law::ContestKind;
+
+use super::refused::ImportRefused;
+use crate::error::Error;
+
+/// The rows of a CSV of offices, and its name.
+pub(super) struct Offices {
+    name: String,
+    rows: Vec<OfficeRow>,
+}
+
+/// Reads the CSV.
+///
+/// # Errors
+/// Where the file cannot be read, or a cell of it is none that the column takes: with line and column.
+pub(super) fn read(path: &Path) -> Result<Offices, Error> {
+    let bytes = std::fs::read(path).map_err(|error| {
+        Error::refused(ImportRefused::CannotRead { path: path.display().to_string(), reason: error.to_string() })
+    })?;
+    let name = super::file_name(path);
+    let rows = exchange::read_offices(&bytes, &name).map_err(Error::refused)?;
+    Ok(Offices { name, rows })
+}
+
+impl Offices {
+    /// What the rows settle. A cell that is blank settles nothing: what was settled before stands.
+    ///
+    /// # Errors
+    /// Where a contest is not there, or an office does not fit it.
+    pub(super) fn facts(&self, canvass: &Canvass) -> Result<Vec<Fact>, Error> {
+        self.rows.iter().map(|row| self.settled(canvass, row).map(Fact::ContestSettled)).collect()
+    }
+
+    fn settled(&self, canvass: &Canvass, row: &OfficeRow) -> Result<ContestSettled, Error> {
+        let contest = contest(canvass, &row.source_id).ok_or_else(|| {
+            Error::refused(ImportRefused::NoContestForOffice {
+                place: format!("{}:{}", self.name, row.line),
+                source_id: row.source_id.clone(),
+            })
+        })?;
+        let choices = canvass.choices(contest.id).len();
+        if let Some(office) = row.office.filter(|o| o.contest_kind() != ContestKind::Candidate && choices != 2) {
+            let source_id = row.source_id.clone();
+            return Err(Error::refused(ImportRefused::OfficeDoesNotFit { source_id, office, choices }));
+        }
+        let before = canvass.settled(contest.id).cloned().unwrap_or(ContestSettled {
+            contest: contest.id,
+            office: None,
+            seats: None,
+            extent: Extent::default(),
+            district: None,
+            first_round: false,
+            needed: None,
+        });
+        Ok(ContestSettled {
+            office: row.office.or(before.office),
+            seats: row.seats.or(before.seats),
+            extent: Extent {
+                counties: row.counties.or(before.extent.counties),
+                countywide: row.countywide.or(before.extent.countywide),
+            },
+            district: row.district.clone().or(before.district.clone()),
+            ..before
+        })
+    }
+}
+
+/// The contest that a row names: by the id of its source; one that has none by its exact title, or by our own id.
+fn contest<'a>(canvass: &'a Canvass, named: &str) -> Option<&'a Contest> {
+    let mut by_source = canvass.contests().filter(|contest| contest.source_id.as_deref() == Some(named));
+    let own = || canvass.contests().find(|contest| contest.id.to_string() == named);
+    let mut by_title = canvass.contests().filter(|contest| contest.title == named);
+    let only = |contests: &mut dyn Iterator<Item = &'a Contest>| match (contests.next(), contests.next()) {
+        (Some(contest), None) => Some(contest),
+        _ => None,
+    };
+    only(&mut by_source).or_else(own).or_else(|| only(&mut by_title))
+}

@@ -1,0 +1,148 @@
+use canvass::{ContestId, County};
+use law::{Coded, ElectionKind};
+
+/// Why a file that could be read is not taken into this election.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ImportRefused {
+    /// The file cannot be opened or read.
+    CannotRead {
+        /// The path as given.
+        path: String,
+        /// What the operating system says.
+        reason: String,
+    },
+    /// The same file is named twice in one request.
+    NamedTwice {
+        /// The path as given.
+        path: String,
+    },
+    /// The file is of another county.
+    OtherCounty {
+        /// The file's name.
+        file: String,
+        /// The county it is of.
+        county: County,
+        /// The election's own.
+        own: County,
+    },
+    /// The file is of another election.
+    OtherElection {
+        /// The file's name.
+        file: String,
+        /// The words of the file that say so.
+        words: String,
+        /// The election's own date.
+        date: chrono::NaiveDate,
+        /// The election's own kind.
+        kind: ElectionKind,
+    },
+    /// `--county` names another county than the election's.
+    CountyDiffers {
+        /// The county as given.
+        given: County,
+        /// The election's own.
+        own: County,
+    },
+    /// The file names a contest by an id that is not in the election file.
+    NoSuchContest {
+        /// The file's name.
+        file: String,
+        /// The id.
+        contest: String,
+    },
+    /// What the file calls a contest is the name of two.
+    ContestAmbiguous {
+        /// The file's name.
+        file: String,
+        /// The name of the contest in the file.
+        contest: String,
+        /// One of the two.
+        first: ContestId,
+        /// The other.
+        second: ContestId,
+    },
+    /// Two contests of the file are one in the election.
+    ContestTwice {
+        /// The file's name.
+        file: String,
+        /// The contest of the election.
+        contest: ContestId,
+        /// One of its names in the file.
+        first: String,
+        /// The other.
+        second: String,
+    },
+    /// An office is to be settled for a contest that is not there.
+    NoContestForOffice {
+        /// The place in the file of offices.
+        place: String,
+        /// The source's id of the contest.
+        source_id: String,
+    },
+    /// An office is to be settled that does not fit what the contest is: an office for a question.
+    OfficeDoesNotFit {
+        /// The source's id of the contest.
+        source_id: String,
+        /// The office.
+        office: law::Office,
+        /// How many choices the contest has.
+        choices: usize,
+    },
+}
+
+impl Coded for ImportRefused {
+    fn code(&self) -> &'static str {
+        match self {
+            ImportRefused::CannotRead { .. } => "import.cannot-read",
+            ImportRefused::NamedTwice { .. } => "import.named-twice",
+            ImportRefused::OtherCounty { .. } => "import.other-county",
+            ImportRefused::OtherElection { .. } => "import.other-election",
+            ImportRefused::CountyDiffers { .. } => "import.county-differs",
+            ImportRefused::NoSuchContest { .. } => "import.no-such-contest",
+            ImportRefused::ContestAmbiguous { .. } => "import.contest-ambiguous",
+            ImportRefused::ContestTwice { .. } => "import.contest-twice",
+            ImportRefused::NoContestForOffice { .. } => "import.no-contest-for-office",
+            ImportRefused::OfficeDoesNotFit { .. } => "import.office-does-not-fit",
+        }
+    }
+
+    fn values(&self) -> Vec<(&'static str, String)> {
+        match self {
+            ImportRefused::CannotRead { path, reason } => vec![("place", path.clone()), ("reason", reason.clone())],
+            ImportRefused::NamedTwice { path } => vec![("place", path.clone())],
+            ImportRefused::OtherCounty { file, county, own } => {
+                vec![("place", file.clone()), ("county", county.to_string()), ("own", own.to_string())]
+            }
+            ImportRefused::OtherElection { file, words, date, kind } => vec![
+                ("place", file.clone()),
+                ("words", words.clone()),
+                ("date", date.to_string()),
+                ("kind", kind.to_string()),
+            ],
+            ImportRefused::CountyDiffers { given, own } => {
+                vec![("given", given.to_string()), ("own", own.to_string())]
+            }
+            ImportRefused::NoSuchContest { file, contest } => {
+                vec![("place", file.clone()), ("contest", contest.clone())]
+            }
+            ImportRefused::ContestAmbiguous { file, contest, first, second } => vec![
+                ("place", file.clone()),
+                ("contest", contest.clone()),
+                ("first", first.to_string()),
+                ("second", second.to_string()),
+            ],
+            ImportRefused::ContestTwice { file, contest, first, second } => vec![
+                ("place", file.clone()),
+                ("contest", contest.to_string()),
+                ("first", first.clone()),
+                ("second", second.clone()),
+            ],
+            ImportRefused::NoContestForOffice { place, source_id } => {
+                vec![("place", place.clone()), ("source_id", source_id.clone())]
+            }
+            ImportRefused::OfficeDoesNotFit { source_id, office, choices } => {
+                vec![("source_id", source_id.clone()), ("office", office.to_string()), ("choices", choices.to_string())]
+            }
+        }
+    }
+}

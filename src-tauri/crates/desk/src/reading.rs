@@ -1,0 +1,338 @@
+//! The answers that an election file gives: totals, verdicts, findings, dates, its log, whether it is whole.
+
+use std::path::Path;
+
+use canvass::{
+    Canvass, ChoiceId, ColumnCounts, Contest, ContestId, ContestTotals, ContestVerdict, Finding, ResultsSetKind,
+    ScopeLevel,
+};
+use law::deadline::Event;
+use law::{Coded, Interval};
+
+use crate::deadlines::{no_schedule, refused as not_an_event, view as deadlines_view};
+use crate::election::{Election, district, district_beside_title, kind, settled_office, settled_seats};
+use crate::error::Error;
+use crate::view::{
+    ChoiceTotalsView, ColumnsView, ConfirmedView, ContestTotalsView, CountView, DeadlinesView, ElectionView,
+    FindingView, FindingsView, LogEntryView, LogView, OtherCountyView, PrecinctTotalsView, ProblemView, RecountView,
+    RecountsView, ReportsView, ShareChoiceView, SideView, TotalsView, VerifyView,
+};
+use crate::words;
+
+/// There is no results set of that name in the file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct NoSuchSet {
+    given: String,
+    current: ResultsSetKind,
+}
+
+impl Coded for NoSuchSet {
+    fn code(&self) -> &'static str {
+        "desk.no-such-set"
+    }
+    fn values(&self) -> Vec<(&'static str, String)> {
+        vec![("given", self.given.clone()), ("current", self.current.to_string())]
+    }
+}
+
+/// The votes of an election, by contest, choice and method.
+///
+/// # Errors
+/// Where the file cannot be opened, or has no results set of that name.
+pub fn totals(path: &Path, set: Option<&str>, by_precinct: bool) -> Result<TotalsView, Error> {
+    let election = Election::open_to_read(path)?;
+    let latest = election.canvass().set();
+    let no_such_set = |given: &str| Error::refused(NoSuchSet { given: given.to_owned(), current: latest.kind() });
+    let wanted = set.map(|name| name.parse::<ResultsSetKind>().map_err(|_| no_such_set(name))).transpose()?;
+    let sealed_before = wanted.filter(|wanted| *wanted != latest.kind());
+    let earlier = match sealed_before {
+        None => None,
+        Some(kind) => {
+            let entry = election.canvass().sealed_at(kind).ok_or_else(|| no_such_set(kind.id()))?;
+            let facts = election.file().facts().map_err(Error::refused)?;
+            let until = facts.iter().take_while(|(number, _)| *number <= entry).map(|(number, fact)| (*number, fact));
+            Some(Canvass::from_facts(until).map_err(Error::internal)?)
+        }
+    };
+    let canvass = earlier.as_ref().unwrap_or(election.canvass());
+    let reports = canvass.report_count();
+    Ok(TotalsView {
+        schema: "canvass-desk/totals/1",
+        election: ElectionView::new(election.setting()),
+        set: canvass.set().kind().id(),
+        sealed: canvass.set().is_sealed(),
+        reports: ReportsView {
+            included: usize::try_from(reports.included).unwrap_or(usize::MAX),
+            expected: reports.expected.and_then(|expected| usize::try_from(expected).ok()),
+            missing: reports.missing.iter().map(|slot| canvass.report_name(slot)).collect(),
+        },
+        contests: canvass
+            .contests()
+            .filter_map(|contest| Some(contest_totals(canvass, contest, &canvass.totals_of(contest.id)?, by_precinct)))
+            .collect(),
+    })
+}
+
+fn columns(counts: &ColumnCounts) -> ColumnsView {
+    let view = |count: Option<Interval>| count.map(CountView::from);
+    ColumnsView {
+        mailed: view(counts.mailed),
+        early: view(counts.early),
+        election_day: view(counts.election_day),
+        total: view(counts.total),
+    }
+}
+
+fn contest_totals(
+    canvass: &Canvass,
+    contest: &Contest,
+    totals: &ContestTotals,
+    by_precinct: bool,
+) -> ContestTotalsView {
+    let id = contest.id;
+    let choice = |choice: ChoiceId| canvass.choice(choice);
+    ContestTotalsView {
+        id: id.to_string(),
+        source_id: contest.source_id.clone(),
+        title: contest.title.clone(),
+        district: district(canvass, id),
+        party: contest.party.clone(),
+        kind: kind(canvass, id).unwrap_or(contest.kind).id(),
+        office: settled_office(canvass, id).map(law::Office::id),
+        seats: settled_seats(canvass, id),
+        voted_elsewhere: canvass.other_counties(id).voted_elsewhere,
+        // Before the first figure nothing is known but the whole that is to come.
+        scope: totals.scope.unwrap_or(ScopeLevel::Whole).id(),
+        ballots: totals.ballots.map(CountView::from),
+        undervotes: totals.undervotes.map(CountView::from),
+        overvotes: totals.overvotes.map(CountView::from),
+        choices: totals
+            .choices
+            .iter()
+            .filter_map(|totals| Some((choice(totals.choice)?, totals)))
+            .map(|(choice, totals)| ChoiceTotalsView {
+                id: choice.id.to_string(),
+                name: choice.name.clone(),
+                party: choice.party.clone(),
+                write_in: choice.write_in,
+                votes: columns(&totals.votes),
+                precincts: by_precinct.then(|| {
+                    let precinct = |(precinct, counts): &(canvass::PrecinctId, ColumnCounts)| PrecinctTotalsView {
+                        precinct: canvass.precinct_name(*precinct),
+                        votes: columns(counts),
+                    };
+                    totals.precincts.iter().map(precinct).collect()
+                }),
+            })
+            .collect(),
+        total: columns(&totals.total),
+        other_counties: other_counties(canvass, id),
+        named: contest_name(canvass, id),
+    }
+}
+
+fn other_counties(canvass: &Canvass, contest: ContestId) -> Vec<OtherCountyView> {
+    let share = |share: &canvass::Share| OtherCountyView {
+        county: share.county.name(),
+        source: canvass.source(share.source).map(|source| source.name.clone()).unwrap_or_default(),
+        as_of: share.as_of.map(|date| date.to_string()),
+        choices: share
+            .figures
+            .iter()
+            .map(|figure| ShareChoiceView { id: figure.choice.to_string(), total: figure.votes.into() })
+            .collect(),
+    };
+    canvass.shares_of(contest).map(share).collect()
+}
+
+/// Which contests the law sends to an automatic recount, and why.
+///
+/// # Errors
+/// Where the file cannot be opened.
+pub fn recounts(path: &Path) -> Result<RecountsView, Error> {
+    recounts_of(&Election::open_to_read(path)?)
+}
+
+pub(crate) fn recounts_of(election: &Election) -> Result<RecountsView, Error> {
+    let canvass = election.canvass();
+    let log = election.log()?;
+    let confirmed = |verdict: &ContestVerdict| {
+        let entry = log.iter().find(|entry| Some(entry.number) == verdict.confirmed)?;
+        Some(ConfirmedView { by: entry.by.clone(), at: entry.at.to_rfc3339() })
+    };
+    let contests = canvass.verdicts();
+    let row = |contest: &ContestVerdict| recount(canvass, contest, confirmed(contest));
+    Ok(RecountsView {
+        schema: "canvass-desk/recounts/1",
+        election: ElectionView::new(election.setting()),
+        set: canvass.set().kind().id(),
+        contests: contests.iter().map(row).collect(),
+    })
+}
+
+fn recount(canvass: &Canvass, contest: &ContestVerdict, confirmed: Option<ConfirmedView>) -> RecountView {
+    let verdict = &contest.verdict;
+    let side = |side: Option<(ChoiceId, Interval)>| {
+        let (id, votes) = side?;
+        let name = canvass.choice(id)?.name.clone();
+        Some(SideView { id: id.to_string(), name, votes: votes.into() })
+    };
+    let named = canvass.contest(contest.contest);
+    RecountView {
+        id: contest.contest.to_string(),
+        contest: contest_name(canvass, contest.contest),
+        source_id: named.and_then(|contest| contest.source_id.clone()),
+        office: contest.office.map(law::Office::id),
+        seats: contest.seats,
+        edition: verdict.edition.id(),
+        rule: verdict.rule.0,
+        section: verdict.section.to_string(),
+        tier: verdict.tier,
+        threshold: verdict.threshold.map(|threshold| threshold.to_string()),
+        winner: side(contest.winner),
+        runner_up: side(contest.runner_up),
+        total: Some(verdict.total.into()),
+        margin: verdict.margin.map(|margin| margin.to_string()),
+        percent: verdict.percent.map(|percent| percent.to_string()),
+        required: verdict.required.id(),
+        literal_required: verdict.literal_required.id(),
+        reason: verdict.reason.as_ref().map(law::recount::Reason::id),
+        arithmetic: verdict.arithmetic.iter().map(ToString::to_string).collect(),
+        is_final: contest.is_final,
+        included: usize::try_from(contest.reports.included).unwrap_or(usize::MAX),
+        expected: contest.reports.expected.and_then(|expected| usize::try_from(expected).ok()),
+        other_counties_missing: contest
+            .other_counties
+            .missing_counties(canvass.setting().map_or(canvass::County::made_up(), |setting| setting.county))
+            .into_iter()
+            .map(|county| county.name().to_owned())
+            .collect(),
+        confirmed,
+        why: words::sentence(verdict),
+        notes: verdict.notes.iter().map(|note| words::sentence(note)).collect(),
+    }
+}
+
+/// A contest as people name it: title, district, party.
+pub(crate) fn contest_name(canvass: &Canvass, id: ContestId) -> String {
+    let Some(contest) = canvass.contest(id) else { return id.to_string() };
+    let district = district_beside_title(canvass, id).map(|d| format!(", District {d}")).unwrap_or_default();
+    let party = contest.party.as_ref().map(|party| format!(" ({party})")).unwrap_or_default();
+    format!("{}{district}{party}", contest.title)
+}
+
+/// What is wrong or remarkable in the returns.
+///
+/// # Errors
+/// Where the file cannot be opened.
+pub fn findings(path: &Path) -> Result<FindingsView, Error> {
+    let election = Election::open_to_read(path)?;
+    let canvass = election.canvass();
+    let finding = |finding: Finding| FindingView {
+        code: finding.code.id(),
+        level: finding.level().id(),
+        report: finding.report.and_then(|id| canvass.report(id)).map(|r| canvass.report_name(&r.report.slot())),
+        contest: finding.contest.map(|id| id.to_string()),
+        fields: finding.fields.iter().map(ToString::to_string).collect(),
+        difference: finding.difference,
+        accepted: finding.accepted.clone(),
+        text: for_the_person_in_charge(canvass, &finding),
+    };
+    Ok(FindingsView {
+        schema: "canvass-desk/findings/1",
+        election: ElectionView::new(election.setting()),
+        findings: canvass.findings().into_iter().map(finding).collect(),
+    })
+}
+
+/// A finding in the words for the person in charge: which report and contest, and what to do.
+fn for_the_person_in_charge(canvass: &Canvass, finding: &Finding) -> String {
+    let report = finding.report.and_then(|id| canvass.report(id)).map(|r| canvass.report_name(&r.report.slot()));
+    let precinct = || finding.precinct.map(|id| canvass.precinct_name(id));
+    let contest = finding.contest.map(|id| contest_name(canvass, id));
+    let mut values = finding.values();
+    values.push(("report", report.or_else(precinct).unwrap_or_default()));
+    values.push(("contest", contest.unwrap_or_default()));
+    words::filled(&format!("finding.{}.charge", finding.code), &values)
+}
+
+/// The statutory dates of an election, recorded events and counsel's dates included.
+///
+/// # Errors
+/// Where the file cannot be opened, or its edition has no dates.
+pub fn deadlines(path: &Path) -> Result<DeadlinesView, Error> {
+    let election = Election::open_to_read(path)?;
+    let facts = deadline_facts(&election, None)?;
+    let mut schedule = law::deadline::schedule(&facts).map_err(no_schedule)?;
+    for deadline in &mut schedule {
+        let row = deadline.row_id();
+        let counsel = election.canvass().overrides().iter().rev().find(|counsel| counsel.rule == row);
+        deadline.counsel =
+            counsel.map(|counsel| law::deadline::CounselDate { date: counsel.date, reason: counsel.reason.clone() });
+    }
+    Ok(deadlines_view(schedule))
+}
+
+/// What the dates of this election depend on: of the election as a whole, or of one contest.
+pub(crate) fn deadline_facts(election: &Election, contest: Option<ContestId>) -> Result<law::deadline::Facts, Error> {
+    let setting = election.setting();
+    let mut facts = law::deadline::Facts::new(setting.kind, setting.date);
+    facts.edition = setting.edition;
+    if let Some(reach) = setting.special {
+        facts.reach = reach;
+    }
+    facts.registered = election.canvass().registration().map(|registration| registration.voters);
+    for event in election.canvass().events() {
+        if event.contest.is_none() || event.contest == contest {
+            let name: Event = event.name.parse().map_err(|unknown: law::UnknownCode| Error::internal(unknown))?;
+            facts.record(name, event.date).map_err(not_an_event)?;
+        }
+    }
+    Ok(facts)
+}
+
+/// Every act, in order.
+///
+/// # Errors
+/// Where the file cannot be opened.
+pub fn log(path: &Path) -> Result<LogView, Error> {
+    let election = Election::open_to_read(path)?;
+    let entry = |entry: &store::LogEntry| LogEntryView {
+        number: entry.number.0,
+        at: entry.at.to_rfc3339(),
+        by: entry.by.clone(),
+        act: entry.kind.id(),
+        about: entry.about.clone(),
+        reason: entry.reason.clone(),
+        rows: usize::try_from(entry.rows).unwrap_or(usize::MAX),
+        hash: entry.head().digits(),
+    };
+    Ok(LogView {
+        schema: "canvass-desk/log/1",
+        election: ElectionView::new(election.setting()),
+        head: election.head().to_string(),
+        entries: election.log()?.iter().map(entry).collect(),
+    })
+}
+
+/// Checks a whole file against its chained log, and a head that was printed before against it.
+///
+/// # Errors
+/// Where the file is no election file or cannot be read at all, or the head is none.
+pub fn verify(path: &Path, head: Option<&str>) -> Result<VerifyView, Error> {
+    let head = head.map(str::parse::<store::PrintedHead>).transpose().map_err(Error::usage)?;
+    let file = store::ElectionFile::open_read_only(path).map_err(Error::refused)?;
+    let verification = file.verify(head.as_ref()).map_err(Error::refused)?;
+    let problem = |problem: &store::Problem| ProblemView {
+        code: problem.code(),
+        place: problem.place.clone(),
+        text: words::sentence(problem),
+    };
+    Ok(VerifyView {
+        schema: "canvass-desk/verify/1",
+        ok: verification.is_ok(),
+        entries: verification.entries,
+        head: verification.head.map(|head| head.to_string()).unwrap_or_default(),
+        problems: verification.problems.iter().map(problem).collect(),
+    })
+}

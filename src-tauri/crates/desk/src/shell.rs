@@ -1,0 +1,26 @@
+//! Problems that only the shell can have, so that their sentences stand in the catalogue too.
+
+use law::Coded;
+
+macro_rules! problems {
+    ($($(#[$doc:meta])* $name:ident => $code:literal),+ $(,)?) => {$(
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub struct $name;
+
+        impl Coded for $name {
+            fn code(&self) -> &'static str {
+                $code
+            }
+        }
+    )+};
+}
+
+problems! {
+    /// `--now` on a real election, in a release build.
+    NowRefused => "shell.now-refused",
+    /// A document without its id or without `--out`.
+    NothingToPrint => "shell.nothing-to-print",
+    /// The CSV could not be written to memory.
+    CannotWriteCsv => "shell.cannot-write-csv",
+}

@@ -1,0 +1,125 @@
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use super::View;
+
+/// `canvass-desk/deadlines/1`
+#[derive(Debug, Clone, Serialize)]
+pub struct DeadlinesView {
+    /// The schema and its version.
+    pub schema: &'static str,
+    /// The dates, in the order of the rulebook.
+    pub deadlines: Vec<DeadlineView>,
+}
+
+/// One statutory date.
+#[derive(Debug, Clone, Serialize)]
+#[allow(missing_docs, reason = "the keys of the contract, which explains them")]
+pub struct DeadlineView {
+    pub rule: String,
+    pub section: String,
+    pub edition: &'static str,
+    pub title: String,
+    pub actor: String,
+    pub event: &'static str,
+    pub event_date: String,
+    pub raw_date: String,
+    pub date: String,
+    pub act_by: String,
+    pub kind: &'static str,
+    pub moved: bool,
+    pub projected: bool,
+    #[serde(rename = "override")]
+    pub counsel: Option<OverrideView>,
+    pub trace: Vec<TraceView>,
+}
+
+/// Counsel's date beside the computed one.
+#[derive(Debug, Clone, Serialize)]
+#[allow(missing_docs, reason = "the keys of the contract, which explains them")]
+pub struct OverrideView {
+    pub date: String,
+    pub reason: String,
+}
+
+/// One step of a counting.
+#[derive(Debug, Clone, Serialize)]
+pub struct TraceView {
+    /// The code of the step.
+    pub code: &'static str,
+    /// Its values, by name.
+    #[serde(flatten)]
+    pub values: BTreeMap<&'static str, String>,
+    /// The step in words.
+    pub text: String,
+}
+
+/// The columns of the CSV.
+const COLUMNS: [&str; 13] = [
+    "rule",
+    "section",
+    "edition",
+    "title",
+    "actor",
+    "event",
+    "event_date",
+    "raw_date",
+    "date",
+    "act_by",
+    "kind",
+    "moved",
+    "projected",
+];
+
+impl DeadlinesView {
+    /// The dates as CSV, with a header and line feeds.
+    ///
+    /// # Errors
+    /// None in practice: it writes to memory.
+    pub fn csv(&self) -> Result<Vec<u8>, csv::Error> {
+        let yes_no = |value: bool| if value { "yes" } else { "no" };
+        let mut out = csv::Writer::from_writer(Vec::new());
+        out.write_record(COLUMNS)?;
+        for row in &self.deadlines {
+            out.write_record([
+                row.rule.as_str(),
+                &row.section,
+                row.edition,
+                &row.title,
+                &row.actor,
+                row.event,
+                &row.event_date,
+                &row.raw_date,
+                &row.date,
+                &row.act_by,
+                row.kind,
+                yes_no(row.moved),
+                yes_no(row.projected),
+            ])?;
+        }
+        out.into_inner().map_err(|error| csv::Error::from(std::io::Error::other(error.to_string())))
+    }
+}
+
+/// A date as people write it.
+fn shown(date: &str) -> String {
+    crate::words::long_date(date).unwrap_or_else(|| date.to_owned())
+}
+
+impl View for DeadlinesView {
+    fn text(&self) -> String {
+        let mut out = String::new();
+        for row in &self.deadlines {
+            let projected = if row.projected { ", projected" } else { "" };
+            out += &format!("{}  {} ({}{projected})\n", shown(&row.date), row.title, row.section);
+            if row.act_by != row.date {
+                out += &format!("    act by {}\n", shown(&row.act_by));
+            }
+            for step in &row.trace {
+                out += &format!("    {}\n", step.text);
+            }
+        }
+        out
+    }
+}

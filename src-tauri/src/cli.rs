@@ -1,0 +1,263 @@
+//! The words of the command line: which commands there are and what each takes. The contract that scripts rely on is
+//! `docs/command-line.md`; this file is where it is kept.
+
+use std::path::PathBuf;
+
+use chrono::{DateTime, FixedOffset, NaiveDate};
+use clap::{Args, Parser, Subcommand};
+use desk::law::{Edition, ElectionKind, SpecialReach};
+use desk::{Lang, NamedDate};
+
+/// Canvass, automatic recounts, deadlines and official notices for a New Mexico county clerk.
+#[derive(Debug, Parser)]
+#[command(name = "canvass-desk", version, max_term_width = 120, disable_help_subcommand = false)]
+pub(crate) struct Cli {
+    /// The present moment, such as 2026-11-13T09:30:00-07:00, instead of the computer's clock. A release build takes it
+    /// only for practice elections, drafts and `law`.
+    #[arg(long, global = true, value_name = "RFC3339", value_parser = moment)]
+    pub(crate) now: Option<DateTime<FixedOffset>>,
+
+    /// Who does this, for the log; otherwise the name of the computer's user.
+    #[arg(long, global = true, value_name = "NAME")]
+    pub(crate) by: Option<String>,
+
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Make an election file.
+    New(New),
+    /// Take in returns from files.
+    Import(Import),
+    /// The votes, by contest, choice and method.
+    Totals(Totals),
+    /// Which contests the law sends to an automatic recount, and why.
+    Recounts(Read),
+    /// What is wrong or remarkable in the returns.
+    Findings(Read),
+    /// Every statutory date of this election.
+    Deadlines(Read),
+    /// Print a document: a draft, unless it is issued.
+    Document(Document),
+    /// Every act, in order.
+    Log(Read),
+    /// Check the whole file against its chained log.
+    Verify(Verify),
+    /// Copy the election file and prove the copy by reading it back.
+    Backup(Backup),
+    /// Make an election file from a backup; never overwrites.
+    Restore(Restore),
+    /// The main job on a made-up county, from nothing to printed notices.
+    Demo(Demo),
+    /// Ask the law about an election that is in no file.
+    #[command(subcommand)]
+    Law(Law),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct New {
+    /// The election file to make; it must not exist.
+    pub(crate) file: PathBuf,
+    /// One of the 33 counties of New Mexico.
+    #[arg(long)]
+    pub(crate) county: String,
+    /// Election day, YYYY-MM-DD.
+    #[arg(long, value_parser = date)]
+    pub(crate) date: NaiveDate,
+    /// primary, general, regular-local, municipal-officer, school, special, special-federal, recall or runoff.
+    #[arg(long, value_parser = word::<ElectionKind>)]
+    pub(crate) kind: ElectionKind,
+    /// What a special election reaches: state, district or local.
+    #[arg(long, value_parser = word::<SpecialReach>)]
+    pub(crate) special: Option<SpecialReach>,
+    /// Registered voters of the county.
+    #[arg(long, value_name = "N", value_parser = count)]
+    pub(crate) registered: u64,
+    /// The day on which that count was true.
+    #[arg(long, value_name = "D", value_parser = date)]
+    pub(crate) registered_as_of: Option<NaiveDate>,
+    /// The edition of the law, where it is not to follow from the date.
+    #[arg(long, value_parser = word::<Edition>)]
+    pub(crate) edition: Option<Edition>,
+    /// The name of the election; otherwise county, year and kind.
+    #[arg(long)]
+    pub(crate) name: Option<String>,
+    /// An election for practice: marked on every page, never merged with a real one.
+    #[arg(long)]
+    pub(crate) practice: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Import {
+    /// The election file.
+    pub(crate) file: PathBuf,
+    /// The files with the returns.
+    #[arg(required = true)]
+    pub(crate) sources: Vec<PathBuf>,
+    /// The county that the sources must be of; it must be the election's own.
+    #[arg(long)]
+    pub(crate) county: Option<String>,
+    /// A CSV that settles offices: source_id,office,seats,countywide,counties and, if wanted, district.
+    #[arg(long, value_name = "CSV")]
+    pub(crate) offices: Option<PathBuf>,
+    /// Say what was found and change nothing.
+    #[arg(long)]
+    pub(crate) dry_run: bool,
+    /// As JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Totals {
+    /// The election file.
+    pub(crate) file: PathBuf,
+    /// The results set: night, canvass, certified, recount or amended; otherwise the latest.
+    #[arg(long, value_name = "NAME")]
+    pub(crate) set: Option<String>,
+    /// With each precinct's figures.
+    #[arg(long)]
+    pub(crate) by_precinct: bool,
+    /// As JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// A command that only reads an election file.
+#[derive(Debug, Args)]
+pub(crate) struct Read {
+    /// The election file.
+    pub(crate) file: PathBuf,
+    /// As JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Document {
+    /// The election file, or the id of a document with --facts-template.
+    pub(crate) file: PathBuf,
+    /// The id of the document: doc.clerk-notice or doc.board-notice.
+    #[arg(required_unless_present = "facts_template")]
+    pub(crate) document: Option<String>,
+    /// The contest, such as c-0007; may be left out where exactly one contest is to be recounted.
+    #[arg(long, value_name = "ID")]
+    pub(crate) contest: Option<String>,
+    /// The language: en or es.
+    #[arg(long, default_value = "en", value_parser = word::<Lang>)]
+    pub(crate) lang: Lang,
+    /// Names, addresses and dates that the election file does not hold yet; --facts-template prints the shape.
+    #[arg(long, value_name = "JSON")]
+    pub(crate) facts: Option<PathBuf>,
+    /// Issue it: number it, keep its bytes in the file, write it in the log.
+    #[arg(long)]
+    pub(crate) issue: bool,
+    /// Give back the stored bytes of the issued document with this number.
+    #[arg(long, value_name = "N", conflicts_with_all = ["issue", "facts"])]
+    pub(crate) number: Option<u32>,
+    /// Where the PDF goes; it must not exist.
+    #[arg(long, value_name = "PDF", required_unless_present = "facts_template")]
+    pub(crate) out: Option<PathBuf>,
+    /// Print the shape of --facts for this document and do nothing else.
+    #[arg(long)]
+    pub(crate) facts_template: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Verify {
+    /// The election file.
+    pub(crate) file: PathBuf,
+    /// A head that was printed or written down before, such as 412:9f31c07be2a45d18.
+    #[arg(long, value_name = "N:HASH")]
+    pub(crate) head: Option<String>,
+    /// As JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Backup {
+    /// The election file.
+    pub(crate) file: PathBuf,
+    /// Where the backup goes.
+    #[arg(long, value_name = "PATH")]
+    pub(crate) out: PathBuf,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Restore {
+    /// The backup.
+    pub(crate) backup: PathBuf,
+    /// The election file to make; it must not exist.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: PathBuf,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Demo {
+    /// The folder to make; it must not exist or be empty.
+    #[arg(long, value_name = "DIR", default_value = "canvass-desk-demo")]
+    pub(crate) out: PathBuf,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Law {
+    /// Whether an automatic recount is required, for each contest of a CSV.
+    Recount {
+        /// The contests, one a row.
+        #[arg(long, value_name = "IN.csv")]
+        batch: PathBuf,
+    },
+    /// Every statutory date of an election.
+    Deadlines(LawDeadlines),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct LawDeadlines {
+    /// What kind of election it is.
+    #[arg(long, value_parser = word::<ElectionKind>)]
+    pub(crate) kind: ElectionKind,
+    /// What a special election reaches: state, district or local.
+    #[arg(long, value_parser = word::<SpecialReach>)]
+    pub(crate) special: Option<SpecialReach>,
+    /// Election day, YYYY-MM-DD.
+    #[arg(long, value_parser = date)]
+    pub(crate) date: NaiveDate,
+    /// Registered voters of the county.
+    #[arg(long, value_name = "N", value_parser = count)]
+    pub(crate) registered: u64,
+    /// The edition of the law, where it is not to follow from the date.
+    #[arg(long, value_parser = word::<Edition>)]
+    pub(crate) edition: Option<Edition>,
+    /// Something that has happened, such as canvass-county-completed=2026-11-12; may be given several times.
+    #[arg(long = "event", value_name = "NAME=DATE", value_parser = word::<NamedDate>)]
+    pub(crate) events: Vec<NamedDate>,
+    /// As CSV.
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) csv: bool,
+    /// As JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+fn word<T>(text: &str) -> Result<T, String>
+where
+    T: std::str::FromStr,
+    T::Err: desk::law::Coded,
+{
+    text.parse().map_err(|error: T::Err| desk::words::sentence(&error))
+}
+
+fn date(text: &str) -> Result<NaiveDate, String> {
+    desk::parse_date(text).map_err(|error| desk::words::sentence(&error))
+}
+
+fn count(text: &str) -> Result<u64, String> {
+    desk::parse_count(text).map_err(|error| desk::words::sentence(&error))
+}
+
+fn moment(text: &str) -> Result<DateTime<FixedOffset>, String> {
+    desk::parse_moment(text).map_err(|error| desk::words::sentence(&error))
+}

@@ -1,0 +1,185 @@
+//! One short function for each command: it calls the use case and says how its answer is shown.
+
+use std::path::Path;
+
+use chrono::{DateTime, FixedOffset};
+use desk::view::View;
+use desk::{Class, Error, Stamp};
+
+use crate::Invocation;
+use crate::cli::{self, Cli, Command};
+
+/// What a command leaves behind.
+pub(crate) struct Outcome {
+    pub(crate) out: Vec<u8>,
+    pub(crate) sentences: Vec<String>,
+    pub(crate) exit: u8,
+}
+
+impl Outcome {
+    fn done(out: impl Into<Vec<u8>>) -> Self {
+        Outcome { out: out.into(), sentences: Vec::new(), exit: 0 }
+    }
+
+    fn shown(view: &impl View, json: bool) -> Self {
+        Outcome::done(if json { view.json() } else { view.text() })
+    }
+
+    fn ending(self, exit: u8) -> Self {
+        Outcome { exit, ..self }
+    }
+
+    fn with(self, sentences: Vec<String>) -> Self {
+        Outcome { sentences, ..self }
+    }
+}
+
+impl From<Error> for Outcome {
+    fn from(error: Error) -> Self {
+        let exit = match error.class() {
+            Class::Refused => 1,
+            Class::Usage => 2,
+            Class::Internal => 3,
+        };
+        Outcome { out: Vec::new(), sentences: error.sentences(), exit }
+    }
+}
+
+/// The moment and the person of a command.
+struct Asked<'a> {
+    now: Option<DateTime<FixedOffset>>,
+    by: String,
+    invocation: &'a Invocation,
+}
+
+impl Asked<'_> {
+    /// The stamp of an act on a real election: in a release build only the computer's clock may say when it was.
+    fn stamp(&self, may_pretend: bool) -> Result<Stamp, Error> {
+        match self.now {
+            Some(_) if self.invocation.release && !may_pretend => Err(Error::usage(desk::NowRefused)),
+            Some(at) => Ok(Stamp { at, by: self.by.clone() }),
+            None => Ok(Stamp { at: self.invocation.clock, by: self.by.clone() }),
+        }
+    }
+
+    /// The stamp of an act on this file: practice may pretend.
+    fn stamp_for(&self, file: &Path) -> Result<Stamp, Error> {
+        let may_pretend = self.now.is_some() && self.invocation.release && desk::is_practice(file)?;
+        self.stamp(may_pretend)
+    }
+}
+
+pub(crate) fn dispatch(cli: Cli, invocation: &Invocation) -> Outcome {
+    let by = cli.by.unwrap_or_else(|| invocation.user.clone());
+    let asked = Asked { now: cli.now, by, invocation };
+    run(cli.command, &asked).unwrap_or_else(Outcome::from)
+}
+
+fn run(command: Command, asked: &Asked<'_>) -> Result<Outcome, Error> {
+    match command {
+        Command::New(new) => make(new, asked),
+        Command::Import(import) => take_in(import, asked),
+        Command::Totals(cli::Totals { file, set, by_precinct, json }) => {
+            Ok(Outcome::shown(&desk::totals(&file, set.as_deref(), by_precinct)?, json))
+        }
+        Command::Recounts(cli::Read { file, json }) => Ok(Outcome::shown(&desk::recounts(&file)?, json)),
+        Command::Findings(cli::Read { file, json }) => Ok(Outcome::shown(&desk::findings(&file)?, json)),
+        Command::Deadlines(cli::Read { file, json }) => Ok(Outcome::shown(&desk::deadlines(&file)?, json)),
+        Command::Document(document) => print(document, asked),
+        Command::Log(cli::Read { file, json }) => Ok(Outcome::shown(&desk::log(&file)?, json)),
+        Command::Verify(cli::Verify { file, head, json }) => {
+            let report = desk::verify(&file, head.as_deref())?;
+            Ok(Outcome::shown(&report, json).ending(u8::from(!report.ok)))
+        }
+        Command::Backup(cli::Backup { file, out }) => {
+            let stamp = asked.stamp_for(&file)?;
+            Ok(Outcome::done(desk::backup(&file, &out, &stamp)?))
+        }
+        Command::Restore(cli::Restore { backup, out }) => {
+            let stamp = asked.stamp_for(&backup)?;
+            Ok(Outcome::done(desk::restore(&backup, &out, &stamp)?))
+        }
+        Command::Demo(cli::Demo { out }) => Ok(Outcome::done(desk::demo(&out)?)),
+        Command::Law(cli::Law::Recount { batch }) => law_recount(&batch),
+        Command::Law(cli::Law::Deadlines(ask)) => law_deadlines(ask),
+    }
+}
+
+fn make(new: cli::New, asked: &Asked<'_>) -> Result<Outcome, Error> {
+    let stamp = asked.stamp(new.practice)?;
+    let made = desk::new_election(
+        &new.file,
+        &desk::NewElection {
+            county: &new.county,
+            date: new.date,
+            kind: new.kind,
+            special: new.special,
+            registered: new.registered,
+            registered_as_of: new.registered_as_of,
+            edition: new.edition,
+            name: new.name.as_deref(),
+            practice: new.practice,
+        },
+        &stamp,
+    )?;
+    Ok(Outcome::done(made))
+}
+
+fn take_in(import: cli::Import, asked: &Asked<'_>) -> Result<Outcome, Error> {
+    let stamp = asked.stamp_for(&import.file)?;
+    let request = desk::ImportRequest {
+        sources: &import.sources,
+        county: import.county.as_deref(),
+        offices: import.offices.as_deref(),
+        dry_run: import.dry_run,
+    };
+    let imported = desk::import(&import.file, &request, &stamp)?;
+    let exit = u8::from(imported.refused());
+    Ok(Outcome::shown(&imported.view, import.json).with(imported.sentences).ending(exit))
+}
+
+fn print(document: cli::Document, asked: &Asked<'_>) -> Result<Outcome, Error> {
+    if document.facts_template {
+        let named = document.document.unwrap_or_else(|| document.file.to_string_lossy().into_owned());
+        return Ok(Outcome::done(desk::facts_template(&named)?));
+    }
+    let (Some(id), Some(out)) = (document.document, document.out) else {
+        return Err(Error::usage(desk::NothingToPrint));
+    };
+    let stamp = if document.issue { asked.stamp_for(&document.file)? } else { asked.stamp(true)? };
+    let request = desk::DocumentRequest {
+        document: &id,
+        contest: document.contest.as_deref(),
+        lang: document.lang,
+        facts: document.facts.as_deref(),
+        out: &out,
+    };
+    let said = match (document.number, document.issue) {
+        (Some(number), _) => desk::issued_document(&document.file, &request, number)?,
+        (None, true) => desk::issue_document(&document.file, &request, &stamp)?,
+        (None, false) => desk::draft_document(&document.file, &request, &stamp)?,
+    };
+    Ok(Outcome::done(said))
+}
+
+fn law_recount(batch: &Path) -> Result<Outcome, Error> {
+    let outcome = desk::recount_batch(batch)?;
+    let exit = u8::from(outcome.unreadable > 0);
+    let sentences = outcome.sentence().into_iter().collect();
+    Ok(Outcome::done(outcome.csv).with(sentences).ending(exit))
+}
+
+fn law_deadlines(ask: cli::LawDeadlines) -> Result<Outcome, Error> {
+    let view = desk::law_deadlines(&desk::DeadlineQuestion {
+        kind: ask.kind,
+        special: ask.special,
+        date: ask.date,
+        registered: ask.registered,
+        edition: ask.edition,
+        events: &ask.events,
+    })?;
+    if ask.csv {
+        return Ok(Outcome::done(view.csv().map_err(|_| Error::internal(desk::CannotWriteCsv))?));
+    }
+    Ok(Outcome::shown(&view, ask.json))
+}
