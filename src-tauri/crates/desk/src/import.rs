@@ -199,13 +199,17 @@ impl Source {
         Source { refused: Some(refused), ..Source::unread_yet(path) }
     }
 
+    /// A refused file's warnings are of no use: its refusal is said alone.
     fn sentences(&self) -> Vec<String> {
+        if let Some(refused) = &self.refused {
+            return vec![words::sentence(refused.as_ref())];
+        }
         let warnings = self
             .found
             .iter()
             .flat_map(|found| found.warnings.iter().chain(found.contests.iter().flat_map(|contest| &contest.warnings)));
-        let warnings = warnings.map(|warning| format!("{}: {}", file_name(&self.path), words::sentence(warning)));
-        warnings.chain(self.refused.iter().map(|problem| words::sentence(problem.as_ref()))).collect()
+        let warnings = warnings.map(|warning| format!("{}, {}", file_name(&self.path), words::sentence(warning)));
+        warnings.collect()
     }
 
     fn view(&self, canvass: &Canvass) -> ImportedSourceView {

@@ -5,6 +5,7 @@
 //! - `{margin}`: the value as people write it: a number with thousands commas, `a..b` as "a to b", a date as
 //!   "Friday, November 13, 2026";
 //! - `{given:text}`: the value exactly as it stands, for names, identifiers and whatever somebody typed;
+//! - `{title:short}`: the same, cut after some sixty characters: the title of a state question is a paragraph of its own;
 //! - a value that is an id with words of its own, `<name of the value>.<id>` as in `event.ballots-sent`, stands for them;
 //! - a value that is a code of the catalogue, or several separated by `, `, stands for the sentences of those codes,
 //!   which take their values from the same place.
@@ -85,10 +86,11 @@ fn fill(template: &str, values: &Values, write: impl Fn(&str, &str) -> String) -
     let value_of = |wanted: &str| values.iter().find(|(name, _)| *name == wanted).map(|(_, value)| value);
     let text = |piece| match piece {
         Piece::Text(text) => text.to_owned(),
-        Piece::Value { name, as_it_stands } => match value_of(name) {
-            None => format!("[{name}]"),
-            Some(value) if as_it_stands => value.clone(),
-            Some(value) => write(name, value),
+        Piece::Value { name, written } => match (value_of(name), written) {
+            (None, _) => format!("[{name}]"),
+            (Some(value), Written::AsItStands) => value.clone(),
+            (Some(value), Written::Short) => short(value),
+            (Some(value), Written::AsPeopleWrite) => write(name, value),
         },
     };
     pieces(template).into_iter().map(text).collect()
@@ -112,7 +114,15 @@ fn embedded(name: &str, value: &str, values: &Values) -> String {
 
 enum Piece<'a> {
     Text(&'a str),
-    Value { name: &'a str, as_it_stands: bool },
+    Value { name: &'a str, written: Written },
+}
+
+/// How a value is written in a sentence.
+#[derive(Clone, Copy)]
+enum Written {
+    AsPeopleWrite,
+    AsItStands,
+    Short,
 }
 
 /// A template cut at its braces. A brace without its fellow is text.
@@ -122,14 +132,26 @@ fn pieces(mut template: &str) -> Vec<Piece<'_>> {
         template.split_once('{').and_then(|(text, rest)| rest.split_once('}').map(|(name, rest)| (text, name, rest)))
     {
         pieces.push(Piece::Text(text));
-        pieces.push(match name.strip_suffix(":text") {
-            Some(name) => Piece::Value { name, as_it_stands: true },
-            None => Piece::Value { name, as_it_stands: false },
+        pieces.push(match name.split_once(':') {
+            Some((name, "text")) => Piece::Value { name, written: Written::AsItStands },
+            Some((name, "short")) => Piece::Value { name, written: Written::Short },
+            _ => Piece::Value { name, written: Written::AsPeopleWrite },
         });
         template = rest;
     }
     pieces.push(Piece::Text(template));
     pieces
+}
+
+/// A text that fits into a line: cut between two words, with an ellipsis.
+pub fn short(text: &str) -> String {
+    const MOST: usize = 60;
+    if text.chars().count() <= MOST {
+        return text.to_owned();
+    }
+    let cut: String = text.chars().take(MOST).collect();
+    let words = cut.rsplit_once(' ').map_or(cut.as_str(), |(words, _)| words);
+    format!("{}…", words.trim_end_matches([',', ';', ':', '.']))
 }
 
 /// A value as people write it; what is neither number nor range nor date stays as it is.
@@ -218,6 +240,14 @@ mod tests {
     fn a_value_marked_as_text_stays_as_it_was_given() {
         let values = [("given", "2026-11-13".to_owned()), ("line", "1000".to_owned())];
         assert_eq!(fill("{given:text} in {line}", &values, plainly), "2026-11-13 in 1,000");
+    }
+
+    #[test]
+    fn a_long_title_is_cut_between_words() {
+        let title = "BOND QUESTION C: Shall the state be authorized to issue general obligation bonds in an amount?";
+        assert_eq!(short(title), "BOND QUESTION C: Shall the state be authorized to issue…");
+        assert_eq!(short("County Clerk"), "County Clerk");
+        assert_eq!(short(&"x".repeat(100)), format!("{}…", "x".repeat(60)));
     }
 
     #[test]

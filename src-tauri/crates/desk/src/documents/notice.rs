@@ -1,5 +1,7 @@
 //! The facts of the two recount notices: from the election file, and from what was given for one printing.
 
+use std::collections::BTreeMap;
+
 use canvass::{Canvass, ContestId, ContestVerdict, OfficerRole, Share};
 use law::deadline::{Event, RecountRoute, recount_dates};
 use notices::documents::facts::Share as PrintedShare;
@@ -48,7 +50,7 @@ pub(super) fn facts(election: &Election, id: ContestId, given: &Given) -> Result
                 .collect(),
             ballots: ballots(canvass, id, &verdict),
         },
-        shares: canvass.shares_of(id).filter_map(|share| printed_share(canvass, share)).collect(),
+        shares: shares(canvass, id),
         basis: basis(canvass, &verdict),
         dates: dates(election, id, &verdict, given)?,
         confirmed: confirmed.map(|entry| Confirmed { by: entry.by.clone(), on: entry.at.date_naive() }),
@@ -82,17 +84,24 @@ fn basis(canvass: &Canvass, verdict: &ContestVerdict) -> Basis {
     }
 }
 
-fn printed_share(canvass: &Canvass, share: &Share) -> Option<PrintedShare> {
+/// The other counties' votes: of each the share recorded last.
+fn shares(canvass: &Canvass, id: ContestId) -> Vec<PrintedShare> {
+    let standing: BTreeMap<canvass::County, &Share> =
+        canvass.shares_of(id).map(|share| (share.county, share)).collect();
+    standing.into_values().map(|share| printed_share(canvass, share)).collect()
+}
+
+fn printed_share(canvass: &Canvass, share: &Share) -> PrintedShare {
     let votes = canvass.choices(share.contest).iter().map(|choice| {
         let figure = share.figures.iter().find(|figure| figure.choice == choice.id);
         figure.map(|figure| figure.votes).unwrap_or_default()
     });
-    Some(PrintedShare {
+    PrintedShare {
         county: share.county.name().to_owned(),
         votes: votes.collect(),
-        source: canvass.source(share.source)?.name.clone(),
-        as_of: share.as_of?,
-    })
+        source: canvass.source(share.source).map(|source| source.name.clone()).unwrap_or_default(),
+        as_of: share.as_of,
+    }
 }
 
 /// An officer as given for this printing, otherwise as recorded, otherwise nobody.

@@ -74,7 +74,8 @@ impl View for RecountsView {
                 "no" => "no recount",
                 _ => "UNDETERMINED",
             };
-            out += &format!("\n{}  {}: {verdict}\n  {}\n", contest.id, contest.contest, contest.why);
+            let named = crate::words::short(&contest.contest);
+            out += &format!("\n{}  {named}: {verdict}\n  {}\n", contest.id, contest.why);
             for line in &contest.arithmetic {
                 out += &format!("    {line}\n");
             }
@@ -83,7 +84,10 @@ impl View for RecountsView {
             }
             let expected = contest.expected.map_or_else(String::new, |n| format!(" of {n}"));
             let standing = if contest.is_final { "final" } else { "not final" };
-            out += &format!("  {} {}{expected} reports included; {standing}.\n", contest.section, contest.included);
+            out += &format!(
+                "  Section {}; {}{expected} reports included; {standing}.\n",
+                contest.section, contest.included
+            );
         }
         out
     }

@@ -103,7 +103,7 @@ impl View for TotalsView {
     fn text(&self) -> String {
         let mut out = format!("{}\nResults set: {}. {}.\n", self.election.heading(), self.set, self.reports.text());
         for contest in &self.contests {
-            out += &format!("\n{}  {}\n", contest.id, contest.named);
+            out += &format!("\n{}  {}\n", contest.id, crate::words::short(&contest.named));
             out += &format!("  {:<44} {:>12} {:>12} {:>12} {:>14}\n", "", "mailed", "early", "election day", "total");
             let rows = contest.choices.iter().map(|choice| (choice.name.as_str(), choice.votes));
             for (name, votes) in rows.chain(std::iter::once(("Total", contest.total))) {

@@ -79,14 +79,19 @@ pub(super) fn paragraph(words: &Words, facts: &RecountNotice, document: Document
         Word::BasisFigures,
         &[("county", &facts.county.name), ("set", &words.get(results_set(basis.set))?), ("reports", &reports)],
     )?);
-    let mut sources: BTreeMap<(&str, NaiveDate), Vec<&str>> = BTreeMap::new();
+    let mut sources: BTreeMap<(&str, Option<NaiveDate>), Vec<&str>> = BTreeMap::new();
     for share in &facts.shares {
         sources.entry((&share.source, share.as_of)).or_default().push(&share.county);
     }
     for ((source, as_of), counties) in sources {
-        let (counties, date) = (words.list(&counties)?, words.date(as_of)?);
-        let said =
-            words.say(Word::BasisOtherCounties, &[("counties", &counties), ("source", source), ("date", &date)])?;
+        let counties = words.list(&counties)?;
+        let said = match as_of {
+            Some(day) => {
+                let date = words.date(day)?;
+                words.say(Word::BasisOtherCounties, &[("counties", &counties), ("source", source), ("date", &date)])?
+            }
+            None => words.say(Word::BasisOtherCountiesUndated, &[("counties", &counties), ("source", source)])?,
+        };
         text = text.and_then(said.into());
     }
     let total = match facts.contest.kind {

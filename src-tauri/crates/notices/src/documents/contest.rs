@@ -84,8 +84,10 @@ pub(super) fn table(words: &Words, facts: &RecountNotice, contest: &str) -> Resu
     })
 }
 
+/// The name, marked as a write-in where it does not say so itself: sources print "(write in)" into the name.
 fn marked(words: &Words, choice: &Choice) -> Result<String, Refusal> {
-    match choice.write_in {
+    let says_so = choice.name.to_lowercase().replace(['-', '\u{2011}'], " ").contains("write in");
+    match choice.write_in && !says_so {
         true => words.say(Word::TableWriteIn, &[("name", &choice.name)]),
         false => Ok(choice.name.clone()),
     }

@@ -103,8 +103,8 @@ pub struct Share {
     pub votes: Vec<Interval>,
     /// Where the figures come from.
     pub source: String,
-    /// The day they stood there.
-    pub as_of: NaiveDate,
+    /// The day they stood there; `None` where the source does not say it.
+    pub as_of: Option<NaiveDate>,
 }
 
 /// Which version of the results the figures are, and what is in it.

@@ -220,6 +220,7 @@ words! {
     SetAmended => "set.amended",
     BasisFigures => "basis.figures",
     BasisOtherCounties => "basis.other-counties",
+    BasisOtherCountiesUndated => "basis.other-counties-undated",
     BasisTotal => "basis.total",
     BasisTotalSides => "basis.total-sides",
     BasisBallots => "basis.ballots",

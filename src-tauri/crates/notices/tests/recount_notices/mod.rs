@@ -50,13 +50,21 @@ fn write_in(name: &str, votes: u64) -> Choice {
     Choice { write_in: true, ..choice(name, votes) }
 }
 
+/// The first county's share has a source that says its day; the others' have one that does not.
+fn share_as_of(share: &Share, place: usize, day: NaiveDate) -> Share {
+    match place {
+        0 => Share { as_of: Some(day), ..share.clone() },
+        _ => Share { source: "a file of results".into(), ..share.clone() },
+    }
+}
+
 /// A share; the day it stands for follows the election and is set with the other facts.
 pub fn share(county: &str, votes: &[u64]) -> Share {
     Share {
         county: county.into(),
         votes: votes.iter().copied().map(Interval::exact).collect(),
         source: "certificates of canvass".into(),
-        as_of: NaiveDate::MIN,
+        as_of: None,
     }
 }
 
@@ -435,7 +443,7 @@ impl Case {
                 choices: self.choices.clone(),
                 ballots: self.ballots,
             },
-            shares: self.shares.iter().map(|share| Share { as_of: after(10), ..share.clone() }).collect(),
+            shares: self.shares.iter().enumerate().map(|(place, share)| share_as_of(share, place, after(10))).collect(),
             verdict,
             basis: self.basis.clone(),
             dates: recount_dates(&dates, self.route()).unwrap(),
