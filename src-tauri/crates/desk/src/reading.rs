@@ -8,6 +8,7 @@ use canvass::{
 };
 use law::deadline::Event;
 use law::{Coded, Interval};
+use store::{StoreError, Verification};
 
 use crate::deadlines::{no_schedule, refused as not_an_event, view as deadlines_view};
 use crate::election::{Election, district, district_beside_title, kind, settled_office, settled_seats};
@@ -321,8 +322,12 @@ pub fn log(path: &Path) -> Result<LogView, Error> {
 /// Where the file is no election file or cannot be read at all, or the head is none.
 pub fn verify(path: &Path, head: Option<&str>) -> Result<VerifyView, Error> {
     let head = head.map(str::parse::<store::PrintedHead>).transpose().map_err(Error::usage)?;
-    let file = store::ElectionFile::open_read_only(path).map_err(Error::refused)?;
-    let verification = file.verify(head.as_ref()).map_err(Error::refused)?;
+    let verified = store::ElectionFile::open_read_only(path).and_then(|file| file.verify(head.as_ref()));
+    let verification = match verified {
+        // The file is an election and so damaged that it cannot be opened: that is an answer, too.
+        Err(StoreError::Damaged { problem, .. }) => Verification { entries: 0, head: None, problems: vec![problem] },
+        other => other.map_err(Error::refused)?,
+    };
     let problem = |problem: &store::Problem| ProblemView {
         code: problem.code(),
         place: problem.place.clone(),
@@ -332,7 +337,7 @@ pub fn verify(path: &Path, head: Option<&str>) -> Result<VerifyView, Error> {
         schema: "canvass-desk/verify/1",
         ok: verification.is_ok(),
         entries: verification.entries,
-        head: verification.head.map(|head| head.to_string()).unwrap_or_default(),
+        head: verification.head.map(|head| head.to_string()),
         problems: verification.problems.iter().map(problem).collect(),
     })
 }
