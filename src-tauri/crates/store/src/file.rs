@@ -377,3 +377,6 @@ mod write {
         statement.raw_execute().map(|_| ())
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,6 +1,7 @@
 //! The tables of the file and their version.
 
 use std::path::Path;
+use std::sync::OnceLock;
 
 use rusqlite::Connection;
 use rusqlite_migration::{M, Migrations};
@@ -32,12 +33,26 @@ fn definitions(connection: &Connection) -> Result<Vec<Definition>, rusqlite::Err
     statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?.collect()
 }
 
+/// What this version makes, once it has been asked for.
+static MADE: OnceLock<Vec<Definition>> = OnceLock::new();
+
+fn as_made(path: &Path) -> Result<Vec<Definition>, StoreError> {
+    let database = |error| StoreError::database(path, &error);
+    let mut model = Connection::open_in_memory().map_err(database)?;
+    make(&mut model, path)?;
+    definitions(&model).map_err(database)
+}
+
 /// The tables, indexes and triggers that are not as this version makes them: changed, missing or not ours.
 pub(crate) fn differences(connection: &Connection, path: &Path) -> Result<Vec<String>, StoreError> {
-    let of = |connection| definitions(connection).map_err(|error| StoreError::database(path, &error));
-    let mut model = Connection::open_in_memory().map_err(|error| StoreError::database(path, &error))?;
-    make(&mut model, path)?;
-    let (made, found) = (of(&model)?, of(connection)?);
+    let found = definitions(connection).map_err(|error| StoreError::database(path, &error))?;
+    let made = match MADE.get() {
+        Some(made) => made,
+        None => {
+            let made = as_made(path)?;
+            MADE.get_or_init(|| made)
+        }
+    };
     let lacking = made.iter().filter(|definition| !found.contains(definition));
     let foreign = found.iter().filter(|definition| !made.iter().any(|(name, _)| *name == definition.0));
     Ok(lacking.chain(foreign).map(|(name, _)| name.clone()).collect())
