@@ -1,9 +1,10 @@
 //! Opening a database for work, for reading, and closing it, so that at rest an election is one file.
 //!
 //! The order of steps matters, since a computer can stop between any two of them and a file can be copied at any
-//! moment. While the header says that the file is in two parts, the mark *in the first part* says "not closed in order",
-//! but for the last step of a clean close, when everything is in the first part already. So a first part alone that is
-//! so marked is known to lack something, and one that is marked clean is known to be whole.
+//! moment. While acts are recorded, the header says that the file is in two parts and the mark *in the first part* says
+//! "not closed in order". At both ends, when the file is opened and when it is closed, the mark changes only while
+//! everything else is in the first part. So a first part that stands alone lacks something if it is so marked, and is
+//! whole if it is not.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -107,15 +108,13 @@ pub(crate) fn for_work(path: &Path) -> Result<Connection, StoreError> {
         return Err(StoreError::IncompleteCopy { path: path.to_owned(), missing: second });
     }
     let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
-    connection.execute_batch("BEGIN IMMEDIATE").map_err(database)?;
+    // The lock is kept from here on.
+    connection.execute_batch("BEGIN EXCLUSIVE").map_err(database)?;
     check(&connection, path)?;
-    connection.execute_batch("UPDATE head_mark SET clean = 0; COMMIT").map_err(database)?;
-    if journal_mode(&connection).map_err(database)? == "wal" {
-        // Left by a crash. The mark has to be in the first part before anything else is in the second.
-        checkpoint(&connection).map_err(database)?;
-    } else {
-        set_journal_mode(&connection, path, "wal")?;
-    }
+    connection.execute_batch("COMMIT").map_err(database)?;
+    set_journal_mode(&connection, path, "wal")?;
+    connection.execute_batch("UPDATE head_mark SET clean = 0").map_err(database)?;
+    checkpoint(&connection).map_err(database)?;
     Ok(connection)
 }
 
