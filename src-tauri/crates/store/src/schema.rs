@@ -4,8 +4,10 @@ use std::path::Path;
 use std::sync::OnceLock;
 
 use rusqlite::Connection;
+use rusqlite::types::ValueRef;
 use rusqlite_migration::{M, Migrations};
 
+use crate::cell::Cell;
 use crate::error::StoreError;
 
 /// What the header of every election file says of its program: "CANV".
@@ -25,12 +27,17 @@ pub(crate) fn make(connection: &mut Connection, path: &Path) -> Result<(), Store
 }
 
 /// The kind and name of a table, an index or a trigger, and how it was made.
-type Definition = (String, Option<String>);
+type Definition = (String, Cell);
 
 fn definitions(connection: &Connection) -> Result<Vec<Definition>, rusqlite::Error> {
     let sql = "SELECT type || ' ' || name, sql FROM sqlite_schema ORDER BY 1";
     let mut statement = connection.prepare(sql)?;
-    statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?.collect()
+    statement.query_map([], |row| Ok((shown(row.get_ref(0)?), Cell::of(row.get_ref(1)?))))?.collect()
+}
+
+/// What a damaged file may have for a text, as far as it can be read.
+pub(crate) fn shown(value: ValueRef<'_>) -> String {
+    value.as_bytes().map(|bytes| String::from_utf8_lossy(bytes).into_owned()).unwrap_or_default()
 }
 
 /// What this version makes, once it has been asked for.
