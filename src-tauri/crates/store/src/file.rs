@@ -65,7 +65,8 @@ impl ElectionFile {
     ///
     /// # Errors
     /// Where something is at the path already, where the place is not fit to work in, where the act cannot be recorded.
-    /// Nothing is left behind then.
+    /// Nothing is left behind then. (Where the finished file cannot be opened, since another program was quicker, it is
+    /// there and whole.)
     pub fn create(path: &Path, act: &Act, stamp: &Stamp) -> Result<ElectionFile, StoreError> {
         let path = opening::to_be_made(path)?;
         if act.facts.iter().filter(|fact| matches!(fact, Fact::Setting(_))).count() != 1 {
