@@ -46,7 +46,7 @@ pub fn facts_template(document: &str) -> Result<String, Error> {
 /// # Errors
 /// Where the document cannot be made from what is known, or not written.
 pub fn draft_document(path: &Path, request: &DocumentRequest<'_>, stamp: &Stamp) -> Result<String, Error> {
-    let election = Election::open_to_read(path)?;
+    let election = Election::open_whole_to_read(path)?;
     let given = Given::read(named(request.document)?, request.facts)?;
     let wanted = wanted(&election, request, given)?;
     let pdf = print(&election, &wanted, Status::Draft, None, stamp)?;
