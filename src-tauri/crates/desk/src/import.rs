@@ -66,12 +66,13 @@ pub fn import(file: &Path, request: &ImportRequest<'_>, stamp: &Stamp) -> Result
             None => draft.take_in(path, &setting, &stamp.by),
         });
     }
-    if let Some(offices) = offices {
+    let clean = sources.iter().all(|source| source.refused.is_none());
+    // Of a refused source the contests are not there; what it was refused for is said, not that they are missing.
+    if let Some(offices) = offices.filter(|_| clean) {
         draft.settle(offices)?;
     }
 
     let sentences = sources.iter().flat_map(Source::sentences).collect();
-    let clean = sources.iter().all(|source| source.refused.is_none());
     let written = clean && !request.dry_run;
     if written {
         let names: Vec<String> = request.sources.iter().map(|path| file_name(path)).collect();

@@ -300,6 +300,7 @@ pub(crate) fn deadline_facts(election: &Election, contest: Option<ContestId>) ->
         facts.reach = reach;
     }
     facts.registered = election.canvass().registration().map(|registration| registration.voters);
+    facts.federal_candidate = federal_candidate(election.canvass());
     for event in election.canvass().events() {
         if event.contest.is_none() || event.contest == contest {
             let name: Event = event.name.parse().map_err(|unknown: law::UnknownCode| Error::internal(unknown))?;
@@ -307,6 +308,18 @@ pub(crate) fn deadline_facts(election: &Election, contest: Option<ContestId>) ->
         }
     }
     Ok(facts)
+}
+
+/// Whether a candidate for a federal office is on the ballot: settled by the contests' offices, open while one of them is
+/// open.
+fn federal_candidate(canvass: &Canvass) -> Option<bool> {
+    let offices: Vec<Option<law::Office>> =
+        canvass.contests().map(|contest| settled_office(canvass, contest.id)).collect();
+    let federal = offices.iter().flatten().any(|office| office.is_federal());
+    if federal {
+        return Some(true);
+    }
+    (!offices.is_empty() && offices.iter().all(Option::is_some)).then_some(false)
 }
 
 /// Every act, in order.
