@@ -363,7 +363,7 @@ pub fn verify(path: &Path, head: Option<&str>) -> Result<VerifyView, Error> {
         schema: "canvass-desk/verify/1",
         ok: verification.is_ok(),
         entries: verification.entries,
-        head: verification.head.map(|head| head.to_string()).unwrap_or_default(),
+        head: verification.head.map(|head| head.to_string()),
         problems: verification.problems.iter().map(problem).collect(),
     })
 }
