@@ -66,12 +66,9 @@ fn bare(argument: &str) -> String {
 
 /// The command whose help shows how: `help law deadlines`.
 fn help(error: &clap::Error) -> String {
-    let usage = match error.get(ContextKind::Usage) {
-        Some(ContextValue::StyledStr(usage)) => usage.to_string(),
-        _ => String::new(),
-    };
-    let words = usage.split_whitespace().skip_while(|word| *word != "canvass-desk").skip(1);
-    let command = words.take_while(|word| word.bytes().all(|byte| byte.is_ascii_lowercase()));
+    let rendered = error.render().to_string();
+    let usage = rendered.split_once("Usage: canvass-desk ").map_or("", |(_, usage)| usage);
+    let command = usage.split_whitespace().take_while(|word| word.bytes().all(|byte| byte.is_ascii_lowercase()));
     std::iter::once("help").chain(command).collect::<Vec<_>>().join(" ")
 }
 
