@@ -144,6 +144,10 @@ pub fn backup(path: &Path, out: &Path, stamp: &Stamp) -> Result<String, Error> {
 /// Refuses a backup for what can be seen while the file is only read: opening it for work changes bytes of it.
 fn may_be_made(path: &Path, out: &Path) -> Result<(), StoreError> {
     let file = ElectionFile::open_read_only(path)?;
+    // What is wrong with the file itself must not look like a fault of the stick.
+    if let Some(problem) = file.verify(None)?.problems.into_iter().next() {
+        return Err(StoreError::Damaged { path: path.to_owned(), problem });
+    }
     if out.symlink_metadata().is_ok() {
         let earlier = ElectionFile::open_read_only(out).map(|backup| backup.head());
         let log = file.log()?;
