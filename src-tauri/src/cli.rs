@@ -100,7 +100,7 @@ pub(crate) struct Import {
     /// The county that the sources must be of; it must be the election's own.
     #[arg(long)]
     pub(crate) county: Option<String>,
-    /// A CSV that settles offices: source_id,office,seats,countywide,counties and, if wanted, district.
+    /// A CSV that settles offices: source_id,office,seats,countywide,counties and, if wanted, district, first_round, needed_percent.
     #[arg(long, value_name = "CSV")]
     pub(crate) offices: Option<PathBuf>,
     /// Say what was found and change nothing.

@@ -25,6 +25,10 @@ impl Outcome {
         Outcome::done(if json { view.json() } else { view.text() })
     }
 
+    fn answered(answer: desk::Answer<impl View>, json: bool) -> Self {
+        Outcome::shown(&answer.view, json).with(answer.sentences)
+    }
+
     fn ending(self, exit: u8) -> Self {
         Outcome { exit, ..self }
     }
@@ -84,13 +88,13 @@ fn run(command: Command, asked: &Asked<'_>) -> Result<Outcome, Error> {
         Command::New(new) => make(new, asked),
         Command::Import(import) => take_in(import, asked),
         Command::Totals(cli::Totals { file, set, by_precinct, json }) => {
-            Ok(Outcome::shown(&desk::totals(&file, set.as_deref(), by_precinct)?, json))
+            Ok(Outcome::answered(desk::totals(&file, set.as_deref(), by_precinct)?, json))
         }
-        Command::Recounts(cli::Read { file, json }) => Ok(Outcome::shown(&desk::recounts(&file)?, json)),
-        Command::Findings(cli::Read { file, json }) => Ok(Outcome::shown(&desk::findings(&file)?, json)),
-        Command::Deadlines(cli::Read { file, json }) => Ok(Outcome::shown(&desk::deadlines(&file)?, json)),
+        Command::Recounts(cli::Read { file, json }) => Ok(Outcome::answered(desk::recounts(&file)?, json)),
+        Command::Findings(cli::Read { file, json }) => Ok(Outcome::answered(desk::findings(&file)?, json)),
+        Command::Deadlines(cli::Read { file, json }) => Ok(Outcome::answered(desk::deadlines(&file)?, json)),
         Command::Document(document) => print(document, asked),
-        Command::Log(cli::Read { file, json }) => Ok(Outcome::shown(&desk::log(&file)?, json)),
+        Command::Log(cli::Read { file, json }) => Ok(Outcome::answered(desk::log(&file)?, json)),
         Command::Verify(cli::Verify { file, head, json }) => {
             let report = desk::verify(&file, head.as_deref())?;
             Ok(Outcome::shown(&report, json).with(report.sentences()).ending(u8::from(!report.ok)))

@@ -49,7 +49,7 @@ pub fn facts_template(document: &str) -> Result<String, Error> {
 /// Where the document cannot be made from what is known, or not written.
 pub fn draft_document(path: &Path, request: &DocumentRequest<'_>, stamp: &Stamp) -> Result<String, Error> {
     let given = Given::read(named(request.document)?, request.facts)?;
-    let election = Election::open_to_read(path)?;
+    let election = Election::open_whole_to_read(path)?;
     let wanted = wanted(&election, request, given)?;
     let pdf = printed(&election, &written(&election, &wanted)?, &wanted, Status::Draft, None, stamp)?;
     Ready::beside(request.out, &pdf)?.place()?;

@@ -1,6 +1,6 @@
 //! An open election: the file, and the same facts in memory.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use canvass::{Act, Canvass, ContestId, EntryNumber, Setting, Stamp};
 use law::{Coded, ContestKind, Office};
@@ -32,6 +32,22 @@ impl Coded for FactsDisagree {
     }
 }
 
+/// The file was copied while it was open, without the part beside it: what was recorded last is missing.
+#[derive(Debug)]
+struct IncompleteCopy {
+    path: PathBuf,
+}
+
+impl Coded for IncompleteCopy {
+    fn code(&self) -> &'static str {
+        "desk.incomplete-copy"
+    }
+    fn values(&self) -> Vec<(&'static str, String)> {
+        let path = self.path.display().to_string();
+        vec![("missing", format!("{path}-wal")), ("path", path)]
+    }
+}
+
 /// Between reading the file and writing to it, another program recorded something.
 #[derive(Debug)]
 struct ChangedMeanwhile {
@@ -51,6 +67,15 @@ impl Election {
     /// Opens a file for reading; nothing beside it is touched.
     pub(crate) fn open_to_read(path: &Path) -> Result<Election, Error> {
         Election::with(ElectionFile::open_read_only(path).map_err(Error::refused)?)
+    }
+
+    /// Opens a file for reading, and refuses a copy of which a part is missing: no paper is made from it.
+    pub(crate) fn open_whole_to_read(path: &Path) -> Result<Election, Error> {
+        let election = Election::open_to_read(path)?;
+        if election.file.is_incomplete_copy() {
+            return Err(Error::refused(IncompleteCopy { path: path.to_owned() }));
+        }
+        Ok(election)
     }
 
     /// Opens a file for work.
@@ -91,6 +116,12 @@ impl Election {
     /// The number and hash of the last entry.
     pub(crate) fn head(&self) -> Head {
         self.file.head()
+    }
+
+    /// What has to be said beside every answer from this file: of an incomplete copy, what is missing.
+    pub(crate) fn caveats(&self) -> Vec<String> {
+        let incomplete = self.file.is_incomplete_copy().then(|| IncompleteCopy { path: self.file.path().to_owned() });
+        incomplete.iter().map(|caveat| crate::words::sentence(caveat)).collect()
     }
 
     /// The log.

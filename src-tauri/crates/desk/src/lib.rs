@@ -34,5 +34,5 @@ pub use error::{Class, Error, Problem};
 pub use import::{ImportRefused, ImportRequest, Imported, import};
 pub use input::{InputError, Lang, NamedDate, parse_count, parse_date, parse_moment};
 pub use making::{NewElection, NewRefused, backup, is_practice, new_election, restore};
-pub use reading::{deadlines, findings, log, recounts, totals, verify};
+pub use reading::{Answer, deadlines, findings, log, recounts, totals, verify};
 pub use shell::{CannotWriteCsv, Nobody, NothingToPrint, NowRefused};

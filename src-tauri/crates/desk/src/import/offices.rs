@@ -72,6 +72,8 @@ impl Offices {
                 countywide: row.countywide.or(before.extent.countywide),
             },
             district: row.district.clone().or(before.district.clone()),
+            first_round: row.first_round.unwrap_or(before.first_round),
+            needed: row.needed.or(before.needed),
             ..before
         })
     }
