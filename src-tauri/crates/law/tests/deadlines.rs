@@ -240,6 +240,19 @@ fn a_recorded_event_ends_the_projection() {
     assert_eq!((notice.projected, notice.date), (false, date("2026-11-20")));
 }
 
+/// The appeal ends on the Friday before the state board meets, and the law fixes the day of its meeting.
+#[test]
+fn the_end_of_the_state_canvass_gives_no_time_for_an_appeal() {
+    let mut facts = general(40_000);
+    let before = find(&schedule(&facts).unwrap(), "provisional.appeal").clone();
+    assert_eq!(before.date, date("2026-11-20"));
+    assert!(before.trace.contains(&TraceStep::DateOf { rule: RuleId("state.canvass"), date: date("2026-11-24") }));
+    facts.record(Event::CanvassStateCompleted, date("2026-11-30")).unwrap();
+    assert_eq!(find(&schedule(&facts).unwrap(), "provisional.appeal"), &before);
+    let local = Facts::new(ElectionKind::MunicipalOfficer, date("2026-03-03"));
+    assert!(!schedule(&local).unwrap().iter().any(|d| d.row_id() == "provisional.appeal"), "no such meeting");
+}
+
 #[test]
 fn the_day_of_the_week_moves_where_counsel_says_so() {
     let mut facts = Facts::new(ElectionKind::General, date("2022-11-08"));

@@ -109,6 +109,9 @@ pub enum CountsFrom {
     /// Either of several, each of which sets the count going: a date for each that has happened; before any has, one
     /// date from the first that can be projected.
     Each(&'static [Event]),
+    /// The date that another rule sets, whatever has happened since: a board's meeting on the day the law fixes. None
+    /// where that rule does not reach the election; where it has several dates, the last.
+    DateOf(RuleId),
 }
 
 /// A reason why it is second-hand that a rule reaches an election of some kind, or at all.

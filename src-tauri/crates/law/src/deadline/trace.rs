@@ -37,6 +37,13 @@ pub enum TraceStep {
         /// Its day.
         date: NaiveDate,
     },
+    /// The count goes on from the date that another rule sets, whatever has happened since.
+    DateOf {
+        /// The other rule.
+        rule: RuleId,
+        /// Its date.
+        date: NaiveDate,
+    },
     /// Of several events this is the latest.
     Latest {
         /// The event.
@@ -70,6 +77,7 @@ impl Coded for TraceStep {
             TraceStep::Recorded { .. } => "trace.event.recorded",
             TraceStep::Projected { .. } => "trace.event.projected",
             TraceStep::SameDayAs { .. } => "trace.event.same-day",
+            TraceStep::DateOf { .. } => "trace.date-of-rule",
             TraceStep::Latest { .. } => "trace.event.latest",
             TraceStep::OneCountyAssumed { .. } => "trace.route.one-county-assumed",
             TraceStep::CountySizeUnknown { .. } => "trace.unknown.county-size",
@@ -92,7 +100,7 @@ impl Coded for TraceStep {
             TraceStep::SameDayAs { event, other, date } => {
                 vec![("event", event.to_string()), ("other_event", other.to_string()), ("date", date.to_string())]
             }
-            TraceStep::OneCountyAssumed { rule, date } => {
+            TraceStep::DateOf { rule, date } | TraceStep::OneCountyAssumed { rule, date } => {
                 vec![("rule", rule.to_string()), ("date", date.to_string())]
             }
             TraceStep::CountySizeUnknown { limit } => vec![("limit", limit.to_string())],
