@@ -159,6 +159,54 @@ fn what_does_not_apply_is_absent() {
     assert!(absent(&special(SpecialReach::Local), "state.canvass"));
 }
 
+/// Section 1-13-16 gives each election one date for its certificates, or none.
+#[test]
+fn every_election_has_its_own_certificates() {
+    let of = |kind, reach, edition| {
+        let mut facts = Facts::new(kind, date("2026-11-03"));
+        (facts.reach, facts.edition) = (reach, edition);
+        let rows: Vec<String> = schedule(&facts)
+            .unwrap()
+            .iter()
+            .filter(|deadline| deadline.section.starts_with("1-13-16"))
+            .map(Deadline::row_id)
+            .collect();
+        rows.join(" ")
+    };
+    let local = SpecialReach::Local;
+    for edition in Edition::ALL.into_iter().filter(|edition| *edition != Edition::None) {
+        let since_2019 = |row: &'static str| {
+            let in_force = matches!(edition, Edition::Nmsa2019 | Edition::Nmsa2023);
+            if in_force { row } else { "" }
+        };
+        for canvassed_by_the_state in [ElectionKind::Primary, ElectionKind::General, ElectionKind::SpecialFederal] {
+            assert_eq!(of(canvassed_by_the_state, local, edition), "state.certificates", "{edition}");
+        }
+        assert_eq!(of(ElectionKind::Special, SpecialReach::State, edition), "state.certificates", "{edition}");
+        assert_eq!(of(ElectionKind::RegularLocal, local, edition), since_2019("canvass.local-certificates"));
+        assert_eq!(of(ElectionKind::Runoff, local, edition), since_2019("canvass.runoff-certificates"));
+        assert_eq!(of(ElectionKind::Special, local, edition), since_2019("canvass.special-question"));
+        assert_eq!(of(ElectionKind::Special, SpecialReach::District, edition), "", "{edition}");
+        for without_a_date in [ElectionKind::MunicipalOfficer, ElectionKind::School, ElectionKind::Recall] {
+            assert_eq!(of(without_a_date, local, edition), "", "{edition}");
+        }
+    }
+}
+
+#[test]
+fn the_question_of_one_county_is_declared_by_that_county_alone() {
+    let mut special = Facts::new(ElectionKind::Special, date("2026-09-08"));
+    let row = |facts: &Facts| {
+        schedule(facts).unwrap().into_iter().find(|d| d.row_id() == "canvass.special-question").map(|d| codes(&d))
+    };
+    let marked = |codes: Vec<&str>| codes.contains(&"trace.unknown.counties");
+    assert_eq!(row(&special).map(marked), Some(true));
+    special.route = Some(RecountRoute::SeveralCounties);
+    assert_eq!(row(&special).map(marked), Some(false));
+    special.route = Some(RecountRoute::OneCounty);
+    assert_eq!(row(&special), None);
+}
+
 #[test]
 fn an_unknown_county_size_gives_both_rules_and_says_so() {
     let deadlines = schedule(&general(None)).unwrap();
@@ -276,8 +324,11 @@ fn second_hand_rules_say_so() {
     let deadlines = schedule(&federal).unwrap();
     assert!(codes(find(&deadlines, "state.canvass")).contains(&"trace.doubt.state-canvass-special-federal"));
     assert!(codes(find(&deadlines, "returns.unofficial")).contains(&"trace.doubt.unofficial-returns"));
+    assert!(codes(find(&deadlines, "state.certificates")).contains(&"trace.doubt.certificates-of-special"));
     let deadlines = schedule(&general(1)).unwrap();
-    assert!(!codes(find(&deadlines, "state.canvass")).iter().any(|code| code.starts_with("trace.doubt")));
+    for row in ["state.canvass", "state.certificates"] {
+        assert!(!codes(find(&deadlines, row)).iter().any(|code| code.starts_with("trace.doubt")), "{row}");
+    }
     let mut bill = general(1);
     bill.edition = Edition::Sb356;
     assert!(!codes(find(&schedule(&bill).unwrap(), "returns.unofficial")).contains(&"trace.doubt.unofficial-returns"));

@@ -43,8 +43,9 @@ pub struct Facts {
     pub registered: Option<u64>,
     /// Whether a candidate for a federal office is on the ballot; `None` where it is not known.
     pub federal_candidate: Option<bool>,
-    /// Which way a notice of automatic recount goes, and so what stands in for one that is not filed yet; `None` for the
-    /// calendar of an election as a whole, which then takes an office of one county and names the other date in the trace.
+    /// Which way a notice of automatic recount goes, by the counties in which ballots were cast, and so what stands in for
+    /// one that is not filed yet; `None` for the calendar of an election as a whole, which then takes an office of one
+    /// county and names the other date in the trace.
     pub route: Option<RecountRoute>,
     /// The rules whose day of the week counsel holds to move off a holiday (calendar rule 4).
     pub moving_weekdays: BTreeSet<RuleId>,

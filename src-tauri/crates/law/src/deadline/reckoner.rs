@@ -254,8 +254,12 @@ fn unknowns(rule: &DatedRule, facts: &Facts) -> Vec<TraceStep> {
     if let (CountySize::UpTo(limit) | CountySize::MoreThan(limit), None) = (rule.county, facts.registered) {
         steps.push(TraceStep::CountySizeUnknown { limit });
     }
-    if rule.condition != Condition::Always && facts.federal_candidate.is_none() {
-        steps.push(TraceStep::FederalCandidateUnknown);
+    if rule.condition.reach(facts) == Reach::Unknown {
+        steps.extend(match rule.condition {
+            Condition::Always => None,
+            Condition::FederalCandidate | Condition::NoFederalCandidate => Some(TraceStep::FederalCandidateUnknown),
+            Condition::SeveralCounties => Some(TraceStep::CountiesUnknown),
+        });
     }
     steps
 }

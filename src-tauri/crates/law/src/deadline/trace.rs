@@ -65,6 +65,8 @@ pub enum TraceStep {
     },
     /// It is not known whether a federal candidate is on the ballot.
     FederalCandidateUnknown,
+    /// It is not known whether the voters of more than one county voted.
+    CountiesUnknown,
     /// Something about the rule itself is second-hand.
     Rests(EventDoubt),
     /// A step of the count.
@@ -82,9 +84,11 @@ impl Coded for TraceStep {
             TraceStep::OneCountyAssumed { .. } => "trace.route.one-county-assumed",
             TraceStep::CountySizeUnknown { .. } => "trace.unknown.county-size",
             TraceStep::FederalCandidateUnknown => "trace.unknown.federal-candidate",
+            TraceStep::CountiesUnknown => "trace.unknown.counties",
             TraceStep::Rests(EventDoubt::StateCanvassSpecialFederal) => "trace.doubt.state-canvass-special-federal",
             TraceStep::Rests(EventDoubt::UnofficialReturns) => "trace.doubt.unofficial-returns",
             TraceStep::Rests(EventDoubt::LastClosedDay) => "trace.doubt.last-closed-day",
+            TraceStep::Rests(EventDoubt::CertificatesOfSpecial) => "trace.doubt.certificates-of-special",
             TraceStep::Count(step) => step.code(),
         }
     }
@@ -104,7 +108,7 @@ impl Coded for TraceStep {
                 vec![("rule", rule.to_string()), ("date", date.to_string())]
             }
             TraceStep::CountySizeUnknown { limit } => vec![("limit", limit.to_string())],
-            TraceStep::FederalCandidateUnknown | TraceStep::Rests(_) => Vec::new(),
+            TraceStep::FederalCandidateUnknown | TraceStep::CountiesUnknown | TraceStep::Rests(_) => Vec::new(),
             TraceStep::Count(step) => step.values(),
         }
     }
