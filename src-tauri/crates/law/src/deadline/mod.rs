@@ -7,6 +7,7 @@
 
 mod actor;
 mod blackout;
+mod contradiction;
 mod event;
 mod facts;
 mod reckoner;
@@ -18,6 +19,7 @@ mod trace;
 
 pub use actor::Actor;
 pub use blackout::{Blackout, ClosedSeason, blackout};
+pub use contradiction::Contradiction;
 pub use event::Event;
 pub use facts::{Facts, FactsError, RecountRoute};
 pub use recount::{Milestone, RecountDates, recount_dates};

@@ -170,7 +170,10 @@ impl<'a> Reckoner<'a> {
     /// The day of an event: as recorded, or else its own deadline; `None` where it has neither.
     pub(super) fn happening(&self, event: Event) -> Result<Option<Happening>, ScheduleError> {
         if let Some(date) = self.facts.recorded(event) {
-            let trace = vec![TraceStep::Recorded { event, date }];
+            let mut trace = vec![TraceStep::Recorded { event, date }];
+            if event == Event::CanvassCountyCompleted {
+                trace.extend(self.facts.canvass_before_bound().map(TraceStep::Doubted));
+            }
             return Ok(Some(Happening { event, date, start: date, projected: false, trace }));
         }
         for stand_in in stand_ins(event, self.facts.route) {

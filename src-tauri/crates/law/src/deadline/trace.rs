@@ -1,5 +1,6 @@
 use chrono::NaiveDate;
 
+use super::contradiction::Contradiction;
 use super::event::Event;
 use super::rule::EventDoubt;
 use crate::calendar::Step;
@@ -67,6 +68,8 @@ pub enum TraceStep {
     FederalCandidateUnknown,
     /// It is not known whether the voters of more than one county voted.
     CountiesUnknown,
+    /// What is recorded of the event ought not to have been so.
+    Doubted(Contradiction),
     /// Something about the rule itself is second-hand.
     Rests(EventDoubt),
     /// A step of the count.
@@ -89,6 +92,7 @@ impl Coded for TraceStep {
             TraceStep::Rests(EventDoubt::UnofficialReturns) => "trace.doubt.unofficial-returns",
             TraceStep::Rests(EventDoubt::LastClosedDay) => "trace.doubt.last-closed-day",
             TraceStep::Rests(EventDoubt::CertificatesOfSpecial) => "trace.doubt.certificates-of-special",
+            TraceStep::Doubted(contradiction) => contradiction.code(),
             TraceStep::Count(step) => step.code(),
         }
     }
@@ -109,6 +113,7 @@ impl Coded for TraceStep {
             }
             TraceStep::CountySizeUnknown { limit } => vec![("limit", limit.to_string())],
             TraceStep::FederalCandidateUnknown | TraceStep::CountiesUnknown | TraceStep::Rests(_) => Vec::new(),
+            TraceStep::Doubted(contradiction) => contradiction.values(),
             TraceStep::Count(step) => step.values(),
         }
     }
