@@ -36,6 +36,7 @@ pub fn law_deadlines(question: &DeadlineQuestion<'_>) -> Result<DeadlinesView, E
     facts.reach = question.special.unwrap_or(SpecialReach::Local);
     facts.edition = question.edition.unwrap_or(facts.edition);
     facts.registered = Some(question.registered);
+    facts.federal_candidate = law::deadline::federal_candidate(facts.kind, facts.reach, facts.election_date);
     for named in question.events {
         facts.record(named.event, named.date).map_err(refused)?;
     }

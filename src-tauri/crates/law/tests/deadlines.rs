@@ -7,7 +7,7 @@ use chrono::NaiveDate;
 use law::calendar::Counting;
 use law::deadline::{
     Contradiction, CountySize, Deadline, Event, Facts, FactsError, RecountRoute, ScheduleError, TraceStep, WindowEnd,
-    beside_the_law, blackout, dated_rules, recount_dates, schedule,
+    beside_the_law, blackout, dated_rules, federal_candidate, recount_dates, schedule,
 };
 use law::{Coded, Edition, ElectionKind, RuleId, SpecialReach};
 
@@ -233,6 +233,46 @@ fn ballots_are_kept_by_the_candidates_on_them() {
     assert_eq!(kept(Some(false)), ["keep.ballots"]);
     assert_eq!(kept(None), ["keep.ballots-federal", "keep.ballots"]);
     assert!(codes(find(&schedule(&general(1)).unwrap(), "keep.ballots")).contains(&"trace.unknown.federal-candidate"));
+}
+
+#[test]
+fn the_kind_of_election_settles_mostly_whether_a_federal_candidate_stands() {
+    use ElectionKind::{
+        General, MunicipalOfficer, Primary, Recall, RegularLocal, Runoff, School, Special, SpecialFederal,
+    };
+    let (even, odd) = ("2026-11-03", "2025-11-04");
+    for (kind, in_even_years, in_odd_years) in [
+        (Primary, Some(true), None),
+        (General, Some(true), None),
+        (SpecialFederal, Some(true), Some(true)),
+        (RegularLocal, Some(false), Some(false)),
+        (MunicipalOfficer, Some(false), Some(false)),
+        (School, Some(false), Some(false)),
+        (Recall, Some(false), Some(false)),
+        (Runoff, None, None),
+    ] {
+        for reach in SpecialReach::ALL {
+            assert_eq!(federal_candidate(kind, reach, date(even)), in_even_years, "{kind}");
+            assert_eq!(federal_candidate(kind, reach, date(odd)), in_odd_years, "{kind}");
+        }
+    }
+    for day in [even, odd].map(date) {
+        assert_eq!(federal_candidate(Special, SpecialReach::Local, day), Some(false));
+        assert_eq!(federal_candidate(Special, SpecialReach::District, day), None);
+        assert_eq!(federal_candidate(Special, SpecialReach::State, day), None);
+    }
+}
+
+#[test]
+fn where_a_federal_candidate_is_not_known_the_longer_keeping_stands_first_and_says_so() {
+    let mut facts = Facts::new(ElectionKind::Special, date("2026-09-08"));
+    facts.reach = SpecialReach::State;
+    facts.registered = Some(40_000);
+    let deadlines = schedule(&facts).unwrap();
+    let kept: Vec<&Deadline> = deadlines.iter().filter(|d| d.row_id().starts_with("keep.ballots")).collect();
+    let [longer, shorter] = kept[..] else { panic!("{} periods", kept.len()) };
+    assert!(longer.date > shorter.date);
+    assert!(codes(longer).contains(&"trace.unknown.federal-candidate"));
 }
 
 /// Calendar rule 12: each step moves before the next begins.

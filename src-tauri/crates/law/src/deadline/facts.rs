@@ -43,7 +43,9 @@ pub struct Facts {
     pub edition: Edition,
     /// Registered voters of the county (reading R11); `None` where the count is not known.
     pub registered: Option<u64>,
-    /// Whether a candidate for a federal office is on the ballot; `None` where it is not known.
+    /// Whether a candidate for a federal office is on the ballot; `None` where it is not known. Where the kind of election
+    /// settles it, [`federal_candidate`](super::federal_candidate) says so; this is not filled in by itself, for a clerk
+    /// knows the ballot.
     pub federal_candidate: Option<bool>,
     /// Which way a notice of automatic recount goes, by the counties in which ballots were cast, and so what stands in for
     /// one that is not filed yet; `None` for the calendar of an election as a whole, which then takes an office of one

@@ -1,4 +1,4 @@
-//! Days that are recorded or given, held against each other.
+//! Dates of an election that is in no file, and days that are recorded or given, held against each other.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
 use desk::law::{Edition, ElectionKind};
@@ -37,6 +37,15 @@ fn deadlines_from_events_in_an_impossible_order_are_refused() {
     );
     let in_order = ["canvass-county-completed=2026-11-12", "clerk-notice-received=2026-11-12"];
     assert!(deadlines(None, &in_order).is_ok());
+}
+
+/// Every general election of an even year has federal candidates, and then one period only is the law's.
+#[test]
+fn ballots_of_an_even_general_election_are_kept_for_twenty_two_months() {
+    let view = deadlines(None, &[]).unwrap();
+    let kept: Vec<&str> =
+        view.deadlines.iter().map(|row| row.rule.as_str()).filter(|rule| rule.starts_with("keep.ballots")).collect();
+    assert_eq!(kept, ["keep.ballots-federal"]);
 }
 
 #[test]
