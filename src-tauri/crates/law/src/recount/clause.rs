@@ -8,12 +8,7 @@ use crate::coded::Coded;
 use crate::edition::Edition;
 use crate::election::ElectionKind;
 use crate::office::{ContestKind, Office};
-
-/// "A county with more than one hundred fifty thousand registered voters", Section 1-14-24(A)(2) since 2019.
-const LARGE_COUNTY: u64 = 150_000;
-
-/// "A county with more than two hundred thousand registered electors", Section 1-14-24(A) from 2015 to 2019.
-const LARGE_COUNTY_2015: u64 = 200_000;
+use crate::parameter::{RECOUNT_2015, RECOUNT_2019, large_county_of_recounts};
 
 /// The part of the law that a verdict rests on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -219,8 +214,8 @@ impl Class {
         match self {
             Class::CountywideInLargeCounty { registered }
             | Class::DistrictJudgeOfLargeCounty { registered }
-            | Class::OtherInSmallCounty { registered } => Some((registered, LARGE_COUNTY)),
-            Class::JudicialInLargeCounty { registered } => Some((registered, LARGE_COUNTY_2015)),
+            | Class::OtherInSmallCounty { registered } => Some((registered, RECOUNT_2019.voters)),
+            Class::JudicialInLargeCounty { registered } => Some((registered, RECOUNT_2015.voters)),
             _ => None,
         }
     }
@@ -264,8 +259,8 @@ fn class_2015(office: Office, facts: &ContestFacts) -> Result<Class, Vec<Fact>> 
     let judicial = |registered| Class::JudicialInLargeCounty { registered };
     match office {
         office if office.is_statewide() => Ok(Class::Statewide),
-        Office::DistrictJudge => Ok(one_county_above(LARGE_COUNTY_2015, facts)?.map_or(Class::StateOffice, judicial)),
-        Office::MetropolitanJudge => Ok(county_above(LARGE_COUNTY_2015, facts)?.map_or(Class::NotListed, judicial)),
+        Office::DistrictJudge => Ok(one_county_above(RECOUNT_2015.voters, facts)?.map_or(Class::StateOffice, judicial)),
+        Office::MetropolitanJudge => Ok(county_above(RECOUNT_2015.voters, facts)?.map_or(Class::NotListed, judicial)),
         office => Ok(class_2008(office)),
     }
 }
@@ -286,7 +281,7 @@ fn class_since_2019(office: Office, facts: &ContestFacts) -> Result<Class, Vec<F
         // Two counties are not "a county": such an office cannot be one elected countywide.
         Office::OtherOffice if facts.counties.is_some_and(|counties| counties > 1) => Ok(Class::Other),
         Office::OtherOffice => if_countywide(facts, Class::Other),
-        Office::DistrictJudge => Ok(one_county_above(LARGE_COUNTY, facts)?
+        Office::DistrictJudge => Ok(one_county_above(RECOUNT_2019.voters, facts)?
             .map_or(Class::OtherDistrictJudge, |registered| Class::DistrictJudgeOfLargeCounty { registered })),
         _ => Ok(Class::Other),
     }
@@ -295,7 +290,7 @@ fn class_since_2019(office: Office, facts: &ContestFacts) -> Result<Class, Vec<F
 /// Section 1-14-24(A)(2)(a): "any office elected countywide in a county with more than" 150,000 registered voters.
 fn countywide(facts: &ContestFacts) -> Result<Class, Vec<Fact>> {
     let registered = facts.county_registered.ok_or_else(|| vec![Fact::CountyRegistered])?;
-    Ok(if registered > LARGE_COUNTY {
+    Ok(if registered > RECOUNT_2019.voters {
         Class::CountywideInLargeCounty { registered }
     } else {
         Class::OtherInSmallCounty { registered }
@@ -308,7 +303,7 @@ fn if_countywide(facts: &ContestFacts, if_not: Class) -> Result<Class, Vec<Fact>
     match (facts.countywide, facts.county_registered) {
         (Some(true), _) => countywide(facts),
         (Some(false), _) => Ok(if_not),
-        (None, Some(registered)) if registered <= LARGE_COUNTY => Ok(Class::OtherInSmallCounty { registered }),
+        (None, Some(registered)) if registered <= RECOUNT_2019.voters => Ok(Class::OtherInSmallCounty { registered }),
         (None, Some(_)) => Err(vec![Fact::Countywide]),
         (None, None) => Err(vec![Fact::Countywide, Fact::CountyRegistered]),
     }
@@ -332,10 +327,10 @@ fn one_county_above(line: u64, facts: &ContestFacts) -> Result<Option<u64>, Vec<
     }
 }
 
-/// Whether a county is above the line of its edition; `false` where its registration count is not known.
+/// Whether a county is above the line of its edition; `false` where its registration count is not known, or the edition
+/// draws no line.
 pub(super) fn is_large_county(edition: Edition, registered: Option<u64>) -> bool {
-    let line = if edition == Edition::Nmsa2015 { LARGE_COUNTY_2015 } else { LARGE_COUNTY };
-    registered.is_some_and(|registered| registered > line)
+    registered.zip(large_county_of_recounts(edition)).is_some_and(|(registered, line)| registered > line)
 }
 
 impl Coded for Class {

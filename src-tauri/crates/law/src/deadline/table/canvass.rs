@@ -6,6 +6,7 @@ use super::super::rule::EventDoubt;
 use super::*;
 use crate::calendar::WeekdayRule;
 use crate::election::SpecialReach;
+use crate::parameter::{CANVASS_2015, CANVASS_2019};
 
 const PRIMARY_GENERAL_DISTRICT: Elections = Elections::Only(&[
     ElectionClass::Kind(ElectionKind::Primary),
@@ -41,10 +42,6 @@ const CERTIFIED_AFTER_STATE_CANVASS: Elections = Elections::Only(&[
 const STATE_CANVASSED_SPECIAL: Elections =
     Elections::Only(&[ElectionClass::Kind(ElectionKind::SpecialFederal), ElectionClass::Special(SpecialReach::State)]);
 
-/// Registered voters above which a county has thirteen days for its canvass (1-13-13(A)).
-const LARGE_COUNTY_2015: u64 = 250_000;
-const LARGE_COUNTY_2019: u64 = 150_000;
-
 const COUNTY_CANVASS: CountsFrom = CountsFrom::Event(Event::CanvassCountyCompleted);
 const STATE_CANVASS: CountsFrom = CountsFrom::Event(Event::CanvassStateCompleted);
 
@@ -69,18 +66,18 @@ pub(super) const RULES: &[DatedRule] = &[
     },
     DatedRule {
         id: RuleId("canvass.complete"),
-        section: "1-13-13(A)",
-        editions: ONLY_2015_AND_BILL,
-        county: CountySize::UpTo(LARGE_COUNTY_2015),
+        section: CANVASS_2015.section,
+        editions: CANVASS_2015.editions,
+        county: CountySize::UpTo(CANVASS_2015.voters),
         actor: Actor::CountyCanvassingBoard,
         counting: Counting::By(days_after(10)),
         ..RULE
     },
     DatedRule {
         id: RuleId("canvass.complete"),
-        section: "1-13-13(A)",
-        editions: FROM_2019,
-        county: CountySize::UpTo(LARGE_COUNTY_2019),
+        section: CANVASS_2019.section,
+        editions: CANVASS_2019.editions,
+        county: CountySize::UpTo(CANVASS_2019.voters),
         actor: Actor::CountyCanvassingBoard,
         counting: Counting::By(days_after(10)),
         ..RULE
@@ -88,18 +85,18 @@ pub(super) const RULES: &[DatedRule] = &[
     // In a large county within thirteen days.
     DatedRule {
         id: RuleId("canvass.complete-large"),
-        section: "1-13-13(A)",
-        editions: ONLY_2015_AND_BILL,
-        county: CountySize::MoreThan(LARGE_COUNTY_2015),
+        section: CANVASS_2015.section,
+        editions: CANVASS_2015.editions,
+        county: CountySize::MoreThan(CANVASS_2015.voters),
         actor: Actor::CountyCanvassingBoard,
         counting: Counting::By(days_after(13)),
         ..RULE
     },
     DatedRule {
         id: RuleId("canvass.complete-large"),
-        section: "1-13-13(A)",
-        editions: FROM_2019,
-        county: CountySize::MoreThan(LARGE_COUNTY_2019),
+        section: CANVASS_2019.section,
+        editions: CANVASS_2019.editions,
+        county: CountySize::MoreThan(CANVASS_2019.voters),
         actor: Actor::CountyCanvassingBoard,
         counting: Counting::By(days_after(13)),
         ..RULE
