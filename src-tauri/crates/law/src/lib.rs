@@ -13,6 +13,7 @@ pub mod deadline;
 mod edition;
 mod election;
 mod office;
+mod parameter;
 pub mod recount;
 mod rule;
 

@@ -18,7 +18,7 @@ use crate::error::Error;
 /// What a notice about a contest is made of.
 ///
 /// # Errors
-/// Where nothing is counted, a given day contradicts one on record, or no date can be reckoned.
+/// Where nothing is counted, a given day contradicts one on record or cannot stand beside it, or no date can be reckoned.
 pub(super) fn facts(election: &Election, id: ContestId, given: &Given) -> Result<RecountNotice, Error> {
     let canvass = election.canvass();
     let no_such_contest = || Error::refused(DocumentRefused::NoSuchContest { given: id.to_string() });
@@ -150,5 +150,7 @@ fn dates(
         Some(false) => RecountRoute::OneCounty,
         _ => RecountRoute::SeveralCounties,
     };
+    facts.route = Some(route);
+    deadlines::in_possible_order(&facts)?;
     recount_dates(&facts, route).map_err(deadlines::no_schedule)
 }

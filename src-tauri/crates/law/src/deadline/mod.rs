@@ -7,8 +7,10 @@
 
 mod actor;
 mod blackout;
+mod contradiction;
 mod event;
 mod facts;
+mod federal;
 mod reckoner;
 mod recount;
 mod rule;
@@ -18,8 +20,10 @@ mod trace;
 
 pub use actor::Actor;
 pub use blackout::{Blackout, ClosedSeason, blackout};
+pub use contradiction::Contradiction;
 pub use event::Event;
 pub use facts::{Facts, FactsError, RecountRoute};
+pub use federal::federal_candidate;
 pub use recount::{Milestone, RecountDates, recount_dates};
 pub use rule::{Condition, CountsFrom, CountySize, DatedRule, ElectionClass, Elections, EventDoubt};
 pub use schedule::{CounselDate, Deadline, ScheduleError, WindowEnd, beside_the_law, schedule};

@@ -1,6 +1,7 @@
 //! The test itself, `recount.required`: clause and margin put together.
 
-use super::clause::{Class, Clause, Section, Threshold, class_of, is_large_county};
+use super::class::{Class, class_of, is_large_county};
+use super::clause::{Clause, Section, Threshold};
 use super::closeness::Closeness;
 use super::facts::{ContestFacts, Fact, Votes};
 use super::figures::{Figures, inside_needed_share};

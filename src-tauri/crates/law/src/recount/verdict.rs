@@ -1,4 +1,5 @@
-use super::clause::{Class, Section, Threshold};
+use super::class::Class;
+use super::clause::{Section, Threshold};
 use super::closeness::Closeness;
 use super::facts::Fact;
 use super::figures::{Margin, Percent};
