@@ -10,6 +10,7 @@ use crate::county::County;
 use crate::id::{ChoiceId, ContestId, EntryNumber};
 use crate::procedure::ResultsSetKind;
 use crate::register::ReportCount;
+use crate::side::Side;
 use crate::source::Share;
 
 /// Where else a contest is voted, and whose votes are known (reading R0).
@@ -84,6 +85,7 @@ pub struct ContestVerdict {
 
 /// The votes of a contest as the law takes them, and the choice at each place of them.
 struct Sides {
+    kind: ContestKind,
     votes: Votes,
     choices: Vec<(ChoiceId, Interval)>,
 }
@@ -138,7 +140,7 @@ impl Canvass {
 
     fn facts_and_sides(&self, contest: ContestId) -> Option<(ContestFacts, Vec<(ChoiceId, Interval)>)> {
         let setting = self.setting()?;
-        let Sides { votes, choices } = self.sides(contest)?;
+        let Sides { kind, votes, choices } = self.sides(contest)?;
         let settled = self.settled(contest);
         let office = settled.and_then(|settled| settled.office);
         let others = self.other_counties(contest);
@@ -148,7 +150,8 @@ impl Canvass {
             kind: setting.kind,
             edition: setting.edition,
             office,
-            seats: settled.and_then(|settled| settled.seats),
+            // Of a question whose sides cannot be told nobody is first or second either.
+            seats: settled.and_then(|settled| settled.seats).filter(|_| kind == ContestKind::Candidate),
             counties: settled.and_then(|settled| settled.extent.counties).or(own_alone),
             countywide: settled.and_then(|settled| settled.extent.countywide),
             county_registered: self.registration().map(|registration| registration.voters),
@@ -170,17 +173,18 @@ impl Canvass {
         let office = self.settled(contest).and_then(|settled| settled.office);
         let kind = office.map_or(self.contest(contest)?.kind, Office::contest_kind);
         let candidates = || Votes::Candidates(counted.iter().map(|(_, count)| *count).collect());
-        let two = yes_and_no(choices).and_then(|(yes, no)| Some([*counted.get(yes)?, *counted.get(no)?]));
-        Some(match (kind, two) {
+        let needs_share = self.settled(contest).is_some_and(|settled| settled.needed.is_some());
+        let two = yes_and_no(choices, kind, needs_share);
+        let two = two.and_then(|[yes, no]| Some([*counted.get(yes)?, *counted.get(no)?]));
+        let (votes, choices) = match (kind, two) {
             (ContestKind::Question, Some([yes, no])) => {
-                Sides { votes: Votes::Question { supporting: yes.1, opposing: no.1 }, choices: vec![yes, no] }
+                (Votes::Question { supporting: yes.1, opposing: no.1 }, vec![yes, no])
             }
-            (ContestKind::Retention, Some([yes, no])) => {
-                Sides { votes: Votes::Retention { yes: yes.1, no: no.1 }, choices: vec![yes, no] }
-            }
-            // A question without two sides is none that the law could judge, and it says so.
-            _ => Sides { votes: candidates(), choices: counted },
-        })
+            (ContestKind::Retention, Some([yes, no])) => (Votes::Retention { yes: yes.1, no: no.1 }, vec![yes, no]),
+            // A question without two sides that can be told apart is none that the law could judge, and it says so.
+            _ => (candidates(), counted),
+        };
+        Some(Sides { kind, votes, choices })
     }
 
     /// What the law says of a contest. `None` where [`contest_facts`](Self::contest_facts) is.
@@ -189,11 +193,10 @@ impl Canvass {
         let verdict = required(&facts);
         let at = |place: Option<usize>| place.and_then(|place| sides.get(place).copied());
         let reports = self.report_count_of(contest);
-        let one_seat = facts.votes.contest_kind() != ContestKind::Candidate;
         Some(ContestVerdict {
             contest,
             office: facts.office,
-            seats: if one_seat { Some(1) } else { facts.seats },
+            seats: self.seats(contest),
             winner: at(verdict.winner),
             runner_up: at(verdict.runner_up),
             other_counties: self.other_counties(contest),
@@ -241,39 +244,17 @@ fn needed_share(NeededPercent(hundredths): NeededPercent) -> Option<NeededShare>
     NeededShare::from_percent(&format!("{whole}.{decimals:02}")).ok()
 }
 
-/// Which of the choices is for and which against: by name, whatever the order; by order, where the names do not say.
-fn yes_and_no(choices: &[Choice]) -> Option<(usize, usize)> {
+/// Which of the choices is for and which against, by their names. The margin of a question without a share of its own is
+/// the same whichever is which, so that there the order of the ballot may stand; where it is not, nothing is guessed.
+fn yes_and_no(choices: &[Choice], kind: ContestKind, needs_share: bool) -> Option<[usize; 2]> {
     let [first, second] = choices else { return None };
-    match (is_yes(&first.name), is_yes(&second.name)) {
-        (Some(false), Some(true) | None) | (None, Some(true)) => Some((1, 0)),
-        _ => Some((0, 1)),
-    }
-}
-
-/// Whether a choice of a question is for it: by its first word, in English or Spanish, in any case.
-fn is_yes(name: &str) -> Option<bool> {
-    let first = name.split(|c: char| !c.is_alphanumeric()).find(|word| !word.is_empty())?;
-    match first.to_lowercase().as_str() {
-        "yes" | "for" | "sí" | "si" => Some(true),
-        "no" | "against" | "contra" => Some(false),
-        _ => None,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::is_yes;
-
-    #[test]
-    fn yes_and_no_are_known_by_their_first_word() {
-        for yes in ["Yes", "YES", " for", "FOR the bonds", "Sí", "SÍ / YES", "si"] {
-            assert_eq!(is_yes(yes), Some(true), "{yes:?}");
-        }
-        for no in ["No", "NO / NO", "Against", "against the levy"] {
-            assert_eq!(is_yes(no), Some(false), "{no:?}");
-        }
-        for other in ["", "Noel Garcia", "Simon", "Forrest", "1"] {
-            assert_eq!(is_yes(other), None, "{other:?}");
-        }
+    let side = |choice: &Choice| match kind {
+        ContestKind::Retention => Side::of_retention(&choice.name),
+        ContestKind::Question | ContestKind::Candidate => Side::of_question(&choice.name),
+    };
+    match (side(first), side(second)) {
+        (Some(Side::Yes), Some(Side::No)) => Some([0, 1]),
+        (Some(Side::No), Some(Side::Yes)) => Some([1, 0]),
+        _ => (kind == ContestKind::Question && !needs_share).then_some([0, 1]),
     }
 }

@@ -116,29 +116,81 @@ fn every_county_but_one_can_be_named_in_a_contest_of_the_state() {
     assert_eq!(h.canvass.verdict(contest).unwrap().verdict.required, Required::No);
 }
 
+/// Which choice is Yes, where the names say it; in what order they stand on the ballot never does.
 #[test]
-fn yes_is_yes_in_any_order() {
-    for (kind, office, names, yes_first) in [
-        (ContestKind::Question, Office::LocalQuestion, ["For", "Against"], true),
-        (ContestKind::Question, Office::LocalQuestion, ["AGAINST", "FOR"], false),
-        (ContestKind::Question, Office::LocalQuestion, ["NO", "Sí"], false),
-        (ContestKind::Question, Office::LocalQuestion, ["Option 1", "Option 2"], true),
-        (ContestKind::Retention, Office::RetentionDistrictCourt, ["No", "Yes"], false),
+fn yes_is_yes_in_any_order_and_never_by_the_order() {
+    use ContestKind::{Question, Retention};
+    struct Row {
+        kind: ContestKind,
+        names: [&'static str; 2],
+        needed: Option<u32>,
+        /// The place of Yes on the ballot; `None` where it cannot be told, so that nothing is decided.
+        yes: Option<usize>,
+    }
+    let row = |kind, names, needed, yes| Row { kind, names, needed, yes };
+    for Row { kind, names, needed, yes } in [
+        row(Question, ["For", "Against"], None, Some(0)),
+        row(Question, ["AGAINST", "FOR"], None, Some(1)),
+        row(Question, ["NO", "Sí"], None, Some(1)),
+        row(Question, ["AGAINST", "FOR"], Some(60_00), Some(1)),
+        row(Question, ["En contra", "A favor"], Some(60_00), Some(1)),
+        row(Question, ["Against the removal of the officer", "For the removal of the officer"], Some(60_00), Some(1)),
+        // Its margin is the same whichever side is which; with a share of its own it is not.
+        row(Question, ["Option 1", "Option 2"], None, Some(0)),
+        row(Question, ["Option 1", "Option 2"], Some(60_00), None),
+        row(Question, ["Yes", "Bond"], Some(60_00), None),
+        row(Question, ["Yes", "For"], Some(60_00), None),
+        row(Retention, ["No", "Yes"], None, Some(1)),
+        row(Retention, ["Not retain", "Retain"], None, Some(1)),
+        row(Retention, ["Do not retain", "Retain"], None, Some(1)),
+        row(Retention, ["Shall not be retained", "Shall be retained"], None, Some(1)),
+        row(Retention, ["Yes", "No"], None, Some(0)),
+        row(Retention, ["For", "Against"], None, Some(0)),
+        row(Retention, ["Option 1", "Option 2"], None, None),
+        row(Retention, ["Yes", "Other"], None, None),
+        row(Retention, ["Yes", "YES"], None, None),
+        row(Retention, ["No", "No"], None, None),
+        row(Retention, ["For the removal", "Against the removal"], None, None),
     ] {
         let (mut h, precinct, file) = house();
         let contest = h.contest_of(kind, "Question", &names);
-        h.settle(contest, office, 1, Extent { counties: Some(1), countywide: None });
-        h.tape(precinct, file, Scope::Whole, &votes(contest, &[70, 30]));
-        let [first, second] = [70, 30].map(Interval::exact);
-        let (one, other) = if yes_first { (first, second) } else { (second, first) };
+        let office = if kind == Retention { Office::RetentionDistrictCourt } else { Office::LocalQuestion };
+        h.apply(Fact::ContestSettled(ContestSettled {
+            contest,
+            office: Some(office),
+            seats: Some(1),
+            extent: Extent { counties: Some(1), countywide: None },
+            district: None,
+            first_round: false,
+            needed: needed.map(NeededPercent),
+        }));
+        // 57 % is where a judge is retained: the first choice is 0.1 % above it.
+        h.tape(precinct, file, Scope::Whole, &votes(contest, &[571, 429]));
+        let counts = [571, 429].map(Interval::exact);
+        let verdict = h.canvass.verdict(contest).unwrap();
+        let facts = h.canvass.contest_facts(contest).unwrap();
+        let Some(yes) = yes else {
+            assert_eq!(verdict.verdict.required, Required::Undetermined, "{names:?}");
+            assert_eq!(verdict.verdict.reason, Some(Reason::OfficeNotSet), "{names:?}");
+            assert_eq!((verdict.winner, verdict.runner_up, verdict.verdict.margin), (None, None, None), "{names:?}");
+            assert_eq!(verdict.seats, Some(1), "{names:?}");
+            continue;
+        };
+        let (one, other) = (counts[yes], counts[1 - yes]);
         let expected = match kind {
-            ContestKind::Retention => Votes::Retention { yes: one, no: other },
+            Retention => Votes::Retention { yes: one, no: other },
             _ => Votes::Question { supporting: one, opposing: other },
         };
-        assert_eq!(h.canvass.contest_facts(contest).unwrap().votes, expected, "{names:?}");
-        let winner = h.canvass.verdict(contest).unwrap().winner.unwrap();
-        let place = if kind == ContestKind::Retention { 2 } else { 1 };
-        assert_eq!(winner.0, ChoiceId { contest, place }, "{names:?}: the larger side; of a retention, yes");
+        assert_eq!(facts.votes, expected, "{names:?}");
+        let (winner, runner_up) = (verdict.winner.unwrap(), verdict.runner_up.unwrap());
+        let first = if kind == Retention { yes } else { 0 };
+        for ((choice, count), place) in [(winner, first), (runner_up, 1 - first)] {
+            let named = (h.canvass.choice(choice).unwrap().name.as_str(), count);
+            assert_eq!(named, (names[place], counts[place]), "{names:?}: the larger side; of a retention, yes");
+        }
+        // Upside down, 429 of 1,000 are far from 57 %.
+        let inside = kind == Retention && yes == 0;
+        assert_eq!(verdict.verdict.required, if inside { Required::Yes } else { Required::No }, "{names:?}");
     }
 }
 
