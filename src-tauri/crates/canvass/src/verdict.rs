@@ -1,61 +1,16 @@
 //! What the recount test is given, and what it says. The test itself is the law's.
-use std::collections::BTreeMap;
-
-use law::recount::{ContestFacts, NeededShare, Verdict, Votes, required};
+use law::Coded;
+use law::recount::{ContestFacts, NeededShare, Reason, Verdict, Votes, required};
 use law::{ContestKind, Interval, Office};
 
 use crate::canvass::Canvass;
 use crate::contest::{Choice, NeededPercent};
-use crate::county::County;
 use crate::id::{ChoiceId, ContestId, EntryNumber};
+use crate::other_counties::OtherCounties;
 use crate::procedure::ResultsSetKind;
 use crate::register::ReportCount;
+use crate::reservation::{Reservation, Unfit};
 use crate::side::Side;
-use crate::source::Share;
-
-/// Where else a contest is voted, and whose votes are known (reading R0).
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct OtherCounties {
-    /// Whether other counties vote on it: as settled, or as its office has it. `None` where neither says.
-    pub voted_elsewhere: Option<bool>,
-    /// Counties other than this one that vote on it; `None` where nobody has said how many.
-    pub number: Option<u32>,
-    /// Those whose votes for every choice are known.
-    pub known: Vec<County>,
-    /// Those whose share leaves a choice blank.
-    pub incomplete: Vec<County>,
-}
-
-impl OtherCounties {
-    /// Whether the votes of some county are not known. Where nobody has said how many counties vote, they are only all
-    /// known when every county of the state is.
-    pub fn are_missing(&self) -> bool {
-        let known = u32::try_from(self.known.len()).unwrap_or(u32::MAX);
-        self.voted_elsewhere == Some(true) && known < self.number.unwrap_or(every_other_county())
-    }
-
-    /// How many are missing, where that can be said.
-    pub fn missing(&self) -> Option<u32> {
-        let known = u32::try_from(self.known.len()).unwrap_or(u32::MAX);
-        self.number.map(|number| number.saturating_sub(known)).or((!self.are_missing()).then_some(0))
-    }
-
-    /// Which are missing, where that can be said: in a contest of the whole state, every county that is not known; in
-    /// any other, those whose share is incomplete.
-    pub fn missing_counties(&self, own: County) -> Vec<County> {
-        if !self.are_missing() {
-            return Vec::new();
-        }
-        if self.number == Some(every_other_county()) {
-            return County::all().filter(|county| *county != own && !self.known.contains(county)).collect();
-        }
-        self.incomplete.clone()
-    }
-}
-
-fn every_other_county() -> u32 {
-    u32::try_from(County::all().count()).unwrap_or(u32::MAX).saturating_sub(1)
-}
 
 /// What the law says of a contest as it is counted now.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -68,6 +23,8 @@ pub struct ContestVerdict {
     pub seats: Option<u32>,
     /// The answer, with its arithmetic.
     pub verdict: Verdict,
+    /// Why it is undetermined, where the canvass knows it better than the law.
+    pub unfit: Option<Unfit>,
     /// The last winner and the votes of all counties that are known.
     pub winner: Option<(ChoiceId, Interval)>,
     /// The first loser.
@@ -83,6 +40,25 @@ pub struct ContestVerdict {
     pub confirmed: Option<EntryNumber>,
 }
 
+impl ContestVerdict {
+    /// What has to be said beside it.
+    pub fn reservations(&self) -> Vec<Reservation> {
+        let not_said = self.other_counties.wait_for_their_number().then_some(Reservation::CountiesNotSaid);
+        not_said.into_iter().collect()
+    }
+}
+
+/// The verdict in one sentence: the law's, unless the facts were not fit to be judged.
+impl Coded for ContestVerdict {
+    fn code(&self) -> &'static str {
+        self.unfit.as_ref().map_or_else(|| self.verdict.code(), Coded::code)
+    }
+
+    fn values(&self) -> Vec<(&'static str, String)> {
+        self.unfit.as_ref().map_or_else(|| self.verdict.values(), Coded::values)
+    }
+}
+
 /// The votes of a contest as the law takes them, and the choice at each place of them.
 struct Sides {
     kind: ContestKind,
@@ -91,47 +67,6 @@ struct Sides {
 }
 
 impl Canvass {
-    /// Where else a contest is voted, and whose votes are known.
-    ///
-    /// A settled number of counties answers it; otherwise a share, which shows that another county votes; otherwise the
-    /// office. The file's silence never does. Where a county's share was recorded again, the last one stands.
-    pub fn other_counties(&self, contest: ContestId) -> OtherCounties {
-        let settled = self.settled(contest);
-        let counties = settled.and_then(|settled| settled.extent.counties);
-        let shares = self.standing_shares(contest);
-        let by_office = settled.and_then(|settled| settled.office).map(Office::voted_elsewhere_unless_told);
-        let voted_elsewhere = match counties {
-            Some(counties) => Some(counties > 1),
-            None if !shares.is_empty() => Some(true),
-            None => by_office,
-        };
-        let is_whole = |share: &Share| self.choices(contest).iter().all(|choice| votes_in(share, choice.id).is_some());
-        let (known, incomplete) = shares.values().partition::<Vec<&Share>, _>(|share| is_whole(share));
-        let names = |shares: Vec<&Share>| shares.into_iter().map(|share| share.county).collect();
-        OtherCounties {
-            voted_elsewhere,
-            number: counties.map(|counties| counties.saturating_sub(1)),
-            known: names(known),
-            incomplete: names(incomplete),
-        }
-    }
-
-    /// The last share of each other county.
-    fn standing_shares(&self, contest: ContestId) -> BTreeMap<County, &Share> {
-        self.shares_of(contest).map(|share| (share.county, share)).collect()
-    }
-
-    /// The votes of a choice in this county and every other whose share is known. `None` where it is blank everywhere.
-    pub fn votes_everywhere(&self, choice: ChoiceId) -> Option<Interval> {
-        let index = usize::from(choice.place).checked_sub(1)?;
-        let here = self.counts_of(choice.contest).filter_map(|(_, counts)| counts.votes.get(index)?.total);
-        let shares = self.standing_shares(choice.contest);
-        let elsewhere = shares.values().filter_map(|share| votes_in(share, choice));
-        let mut counts = here.chain(elsewhere).peekable();
-        counts.peek()?;
-        Some(counts.sum())
-    }
-
     /// What the recount test must know of a contest. `None` where there is no such contest, the election is not set, or
     /// nothing of the contest is counted: before the first figure there is nothing to judge.
     pub fn contest_facts(&self, contest: ContestId) -> Option<ContestFacts> {
@@ -145,6 +80,7 @@ impl Canvass {
         let office = settled.and_then(|settled| settled.office);
         let others = self.other_counties(contest);
         let own_alone = (others.voted_elsewhere == Some(false)).then_some(1);
+        let counties = settled.and_then(|settled| settled.extent.counties).filter(|_| !others.are_too_many());
         let facts = ContestFacts {
             election_date: setting.date,
             kind: setting.kind,
@@ -152,7 +88,7 @@ impl Canvass {
             office,
             // Of a question whose sides cannot be told nobody is first or second either.
             seats: settled.and_then(|settled| settled.seats).filter(|_| kind == ContestKind::Candidate),
-            counties: settled.and_then(|settled| settled.extent.counties).or(own_alone),
+            counties: counties.or(own_alone),
             countywide: settled.and_then(|settled| settled.extent.countywide),
             county_registered: self.registration().map(|registration| registration.voters),
             first_round: settled.is_some_and(|settled| settled.first_round),
@@ -193,18 +129,42 @@ impl Canvass {
         let verdict = required(&facts);
         let at = |place: Option<usize>| place.and_then(|place| sides.get(place).copied());
         let reports = self.report_count_of(contest);
+        let other_counties = self.other_counties(contest);
         Some(ContestVerdict {
             contest,
             office: facts.office,
+            unfit: self.unfit(&facts, &verdict, &other_counties, contest),
             seats: self.seats(contest),
             winner: at(verdict.winner),
             runner_up: at(verdict.runner_up),
-            other_counties: self.other_counties(contest),
+            other_counties,
             is_final: self.is_final(contest, &reports),
             reports,
             confirmed: self.confirmed(contest, &verdict),
             verdict,
         })
+    }
+
+    /// What of the facts themselves made a verdict undetermined: of several reasons, the one that the law gave.
+    fn unfit(
+        &self,
+        facts: &ContestFacts,
+        verdict: &Verdict,
+        others: &OtherCounties,
+        contest: ContestId,
+    ) -> Option<Unfit> {
+        let kind = facts.office.map(Office::contest_kind);
+        match verdict.reason.as_ref()? {
+            Reason::OtherCountiesMissing if others.are_too_many() => {
+                let here = others.known.len().saturating_add(others.incomplete.len()).saturating_add(1);
+                Some(Unfit::TooManyCounties { settled: others.number?.saturating_add(1), here })
+            }
+            Reason::OfficeNotSet if kind.is_some_and(|kind| kind != facts.votes.contest_kind()) => {
+                let choices = self.choices(contest).iter().map(|choice| choice.name.clone()).collect();
+                Some(Unfit::SidesNotTold { choices })
+            }
+            _ => None,
+        }
     }
 
     /// Every contest of which something is counted, the closest to its threshold first, the undetermined last.
@@ -233,10 +193,6 @@ impl Canvass {
             confirmation.required == verdict.required.id() && arithmetic.eq(confirmation.arithmetic.iter().cloned());
         stands.then_some(entry)
     }
-}
-
-fn votes_in(share: &Share, choice: ChoiceId) -> Option<Interval> {
-    share.figures.iter().find(|figure| figure.choice == choice).map(|figure| figure.votes)
 }
 
 fn needed_share(NeededPercent(hundredths): NeededPercent) -> Option<NeededShare> {

@@ -60,6 +60,35 @@ fn the_votes_of_all_counties_are_judged_or_none_are() {
             office: Some(CountySheriff),
             ..district("a county office with a share", None, &[("Union", &[1, 1])], true, &[], [11, 10])
         },
+        // More counties have sent votes than are to vote on it: what is right nobody can say.
+        district("settled to be its own, with a share", Some(1), &[("Union", &[5, 5])], true, &[], [15, 14]),
+        district(
+            "two counties, five shares",
+            Some(2),
+            &[("Union", &[5, 5]), ("Quay", &[1, 0]), ("Mora", &[1, 0]), ("Taos", &[0, 1]), ("Eddy", &[2, 2])],
+            true,
+            &[],
+            [19, 17],
+        ),
+        district(
+            "one too many, with a blank",
+            Some(2),
+            &[("Union", &[5, 5]), ("Quay", &[1])],
+            true,
+            &["Quay"],
+            [16, 14],
+        ),
+        Row {
+            office: Some(CountySheriff),
+            ..district(
+                "a county office of one county, with a share",
+                Some(1),
+                &[("Union", &[1, 1])],
+                true,
+                &[],
+                [11, 10],
+            )
+        },
         Row { office: None, ..district("office not set", None, &[], false, &[], [10, 9]) },
     ];
     for row in rows {
@@ -95,6 +124,56 @@ fn the_votes_of_all_counties_are_judged_or_none_are() {
         assert_eq!(verdict.verdict.reason, expected, "{}", row.case);
         // This county's total is its own, whatever comes from elsewhere.
         assert_eq!(h.canvass.totals_of(contest).unwrap().total.total, Some(19.into()), "{}", row.case);
+    }
+}
+
+#[test]
+fn more_counties_than_vote_on_a_contest_leave_it_undecided_and_are_an_error() {
+    for (counties, shares, too_many) in [
+        (Some(1), &["Union"][..], true),
+        (Some(2), &["Union"], false),
+        (Some(2), &["Union", "Union"], false),
+        (Some(2), &["Union", "Quay", "Mora", "Taos", "Eddy"], true),
+        (Some(6), &["Union", "Quay", "Mora", "Taos", "Eddy"], false),
+        (None, &["Union"], false),
+    ] {
+        let (mut h, precinct, file) = house();
+        let contest = h.contest("State Representative", &["A", "B"]);
+        h.settle(contest, Office::StateRepresentative, 1, Extent { counties, countywide: None });
+        h.tape(precinct, file, Scope::Whole, &votes(contest, &[10, 10]));
+        for county in shares {
+            share(&mut h, contest, county, &[5, 5]);
+        }
+        let others = h.canvass.other_counties(contest);
+        assert_eq!(others.voted_elsewhere, Some(true), "{counties:?} {shares:?}: a share shows it");
+        let found = h.canvass.findings().into_iter().find(|finding| finding.code == FindingCode::TooManyCounties);
+        let verdict = h.canvass.verdict(contest).unwrap();
+        if too_many {
+            let found = found.unwrap();
+            assert_eq!((found.level(), found.contest, found.report), (Level::Error, Some(contest), None));
+            let (settled, here) = (counties.unwrap(), shares.len() + 1);
+            assert_eq!(verdict.unfit, Some(Unfit::TooManyCounties { settled, here }));
+            assert_eq!(verdict.verdict.required, Required::Undetermined, "20 to 20 decides nothing");
+            assert_eq!(others.missing(), None);
+            assert_eq!(verdict.reservations(), []);
+        } else {
+            assert_eq!((found, verdict.unfit), (None, None), "{counties:?} {shares:?}");
+        }
+    }
+}
+
+#[test]
+fn a_contest_of_which_nobody_has_said_how_many_counties_vote_says_that_it_waits_for_it() {
+    for (counties, shares, waits) in [(None, 0, true), (None, 1, true), (Some(1), 0, false), (Some(3), 1, false)] {
+        let (mut h, precinct, file) = house();
+        let contest = h.contest("State Representative", &["A", "B"]);
+        h.settle(contest, Office::StateRepresentative, 1, Extent { counties, countywide: None });
+        h.tape(precinct, file, Scope::Whole, &votes(contest, &[10, 10]));
+        for county in &["Union", "Quay"][..shares] {
+            share(&mut h, contest, county, &[5, 5]);
+        }
+        let said = h.canvass.verdict(contest).unwrap().reservations();
+        assert_eq!(said.contains(&Reservation::CountiesNotSaid), waits, "{counties:?} {shares}");
     }
 }
 
@@ -172,6 +251,8 @@ fn yes_is_yes_in_any_order_and_never_by_the_order() {
         let Some(yes) = yes else {
             assert_eq!(verdict.verdict.required, Required::Undetermined, "{names:?}");
             assert_eq!(verdict.verdict.reason, Some(Reason::OfficeNotSet), "{names:?}");
+            let choices = names.map(str::to_owned).to_vec();
+            assert_eq!(verdict.unfit, Some(Unfit::SidesNotTold { choices }));
             assert_eq!((verdict.winner, verdict.runner_up, verdict.verdict.margin), (None, None, None), "{names:?}");
             assert_eq!(verdict.seats, Some(1), "{names:?}");
             continue;
