@@ -124,7 +124,8 @@ fn what_cannot_be_read_says_why() {
         ("x,2024-11-05,,state-question,,33,,,Yes: 1,,,", RowError::TwoEntries { entries: 1 }),
         ("x,2024-11-05,,state-question,,33,,,Yes: 1; No: 1; Maybe: 1,,,", RowError::TwoEntries { entries: 3 }),
         ("x,2024-11-05,,retention-supreme-court,,33,,,Yes: 1,,,", RowError::TwoEntries { entries: 1 }),
-        ("x,2024-11-05,,retention-supreme-court,,33,,,For: 1; Against: 2,,,", RowError::OneYes),
+        ("x,2024-11-05,,retention-supreme-court,,33,,,Option 1: 1; Option 2: 2,,,", RowError::OneYes),
+        ("x,2024-11-05,,retention-supreme-court,,33,,,For removal: 1; Against removal: 2,,,", RowError::OneYes),
         ("x,2024-11-05,,retention-supreme-court,,33,,,Yes: 1; YES: 2,,,", RowError::OneYes),
         ("x,2024-11-05,,local-question,,1,,,Bond: 1; No bond: 2,,,60", RowError::OneYesOrFor),
         ("x,2024-11-05,,local-question,,1,,,Yes: 1; For: 2,,,60", RowError::OneYesOrFor),
@@ -200,7 +201,15 @@ fn cells_may_be_empty_where_the_fact_is_not_needed() {
 fn a_retention_finds_its_yes_in_any_order_and_spelling() {
     let columns = ["total", "margin", "percent", "required"];
     let inside = ["10000", "24.00", "0.2400", "yes"];
-    for votes in ["Yes: 5724; No: 4276", "NO: 4276; YES: 5724", "against: 4276; yes: 5724"] {
+    for votes in [
+        "Yes: 5724; No: 4276",
+        "NO: 4276; YES: 5724",
+        "against: 4276; yes: 5724",
+        "Other: 4276; Yes: 5724",
+        "No: 4276; Sí: 5724",
+        "Not retain: 4276; Retain: 5724",
+        "Shall not be retained: 4276; Shall be retained: 5724",
+    ] {
         assert_eq!(cells(&format!("x,2024-11-05,,retention-supreme-court,,33,,,{votes},,,"), columns), inside);
     }
     assert_eq!(
@@ -212,7 +221,13 @@ fn a_retention_finds_its_yes_in_any_order_and_spelling() {
 #[test]
 fn a_question_that_needs_a_share_is_judged_by_its_two_sides_all_the_same() {
     let columns = ["total", "margin", "required"];
-    for votes in ["For: 201; Against: 200", "Against: 200; For: 201", "no: 200; yes: 201"] {
+    for votes in [
+        "For: 201; Against: 200",
+        "Against: 200; For: 201",
+        "no: 200; yes: 201",
+        "Against the levy: 200; For the levy: 201",
+        "En contra: 200; A favor: 201",
+    ] {
         assert_eq!(
             cells(&format!("x,2024-11-05,,local-question,,1,,,{votes},special,no,66.67"), columns),
             ["401", "1", "yes"]

@@ -179,6 +179,22 @@ impl Canvass {
         })
     }
 
+    /// Contests of which more counties have sent votes than vote on them as settled.
+    pub(crate) fn too_many_counties(&self) -> Vec<Finding> {
+        let settled = self.contests().map(|contest| (contest.id, self.other_counties(contest.id)));
+        settled
+            .filter(|(_, others)| others.are_too_many())
+            .map(|(contest, others)| {
+                let names: Vec<&str> =
+                    others.known.iter().chain(&others.incomplete).map(|county| county.name()).collect();
+                let finding = Finding::new(FindingCode::TooManyCounties)
+                    .saying("settled", others.number.unwrap_or_default().saturating_add(1))
+                    .saying("others", names.join(", "));
+                Finding { contest: Some(contest), ..finding }
+            })
+            .collect()
+    }
+
     /// What the identity could not be checked for, by source: said once, for it is a property of what the source gives.
     pub(crate) fn not_checkable(&self) -> Vec<Finding> {
         let mut wanting: BTreeMap<(SourceId, Wanting), (BTreeSet<ReportId>, BTreeSet<ContestId>)> = BTreeMap::new();
