@@ -228,3 +228,6 @@ fn place(out: &Path, bytes: &[u8]) -> Result<(), Error> {
         cannot(error)
     })
 }
+
+#[cfg(test)]
+mod tests;

@@ -16,7 +16,7 @@ use crate::error::Error;
 /// What a notice about a contest is made of.
 ///
 /// # Errors
-/// Where nothing is counted, a given day contradicts one on record, or no date can be reckoned.
+/// Where nothing is counted, a choice is blank, a given day contradicts one on record, or no date can be reckoned.
 pub(super) fn facts(election: &Election, id: ContestId, given: &Given) -> Result<RecountNotice, Error> {
     let canvass = election.canvass();
     let no_such_contest = || Error::refused(DocumentRefused::NoSuchContest { given: id.to_string() });
@@ -37,20 +37,11 @@ pub(super) fn facts(election: &Election, id: ContestId, given: &Given) -> Result
             district: district_beside_title(canvass, id),
             party: contest.party.clone(),
             kind: kind(canvass, id).unwrap_or(contest.kind),
-            seats: settled_seats(canvass, id).unwrap_or(1),
-            choices: canvass
-                .choices(id)
-                .iter()
-                .map(|choice| Choice {
-                    name: choice.name.clone(),
-                    party: choice.party.clone(),
-                    write_in: choice.write_in,
-                    votes: canvass.votes_everywhere(choice.id).unwrap_or_default(),
-                })
-                .collect(),
+            seats: settled_seats(canvass, id),
+            choices: choices(canvass, contest)?,
             ballots: ballots(canvass, id, &verdict),
         },
-        shares: shares(canvass, id),
+        shares: shares(canvass, contest)?,
         basis: basis(canvass, &verdict),
         dates: dates(election, id, &verdict, given)?,
         confirmed: confirmed.map(|entry| Confirmed { by: entry.by.clone(), on: entry.at.date_naive() }),
@@ -65,6 +56,20 @@ pub(super) fn facts(election: &Election, id: ContestId, given: &Given) -> Result
         copies: given.lines("copies").unwrap_or_default(),
         verdict: verdict.verdict,
     })
+}
+
+/// The choices with their votes. A choice that is blank everywhere has none: not nought, which somebody must have read.
+fn choices(canvass: &Canvass, contest: &canvass::Contest) -> Result<Vec<Choice>, Error> {
+    let choice = |choice: &canvass::Choice| {
+        let blank = || DocumentRefused::Blank { contest: contest.title.clone(), choice: choice.name.clone() };
+        Ok(Choice {
+            name: choice.name.clone(),
+            party: choice.party.clone(),
+            write_in: choice.write_in,
+            votes: canvass.votes_everywhere(choice.id).ok_or_else(|| Error::refused(blank()))?,
+        })
+    };
+    canvass.choices(contest.id).iter().map(choice).collect()
 }
 
 /// Ballots cast, for information only: known where this county alone votes and every report counts them.
@@ -85,23 +90,29 @@ fn basis(canvass: &Canvass, verdict: &ContestVerdict) -> Basis {
 }
 
 /// The other counties' votes: of each the share recorded last.
-fn shares(canvass: &Canvass, id: ContestId) -> Vec<PrintedShare> {
+fn shares(canvass: &Canvass, contest: &canvass::Contest) -> Result<Vec<PrintedShare>, Error> {
     let standing: BTreeMap<canvass::County, &Share> =
-        canvass.shares_of(id).map(|share| (share.county, share)).collect();
-    standing.into_values().map(|share| printed_share(canvass, share)).collect()
+        canvass.shares_of(contest.id).map(|share| (share.county, share)).collect();
+    standing.into_values().map(|share| printed_share(canvass, contest, share)).collect()
 }
 
-fn printed_share(canvass: &Canvass, share: &Share) -> PrintedShare {
+fn printed_share(canvass: &Canvass, contest: &canvass::Contest, share: &Share) -> Result<PrintedShare, Error> {
+    let county = share.county.name();
     let votes = canvass.choices(share.contest).iter().map(|choice| {
         let figure = share.figures.iter().find(|figure| figure.choice == choice.id);
-        figure.map(|figure| figure.votes).unwrap_or_default()
+        let blank = || DocumentRefused::ShareBlank {
+            contest: contest.title.clone(),
+            choice: choice.name.clone(),
+            county: county.to_owned(),
+        };
+        Ok(figure.ok_or_else(|| Error::refused(blank()))?.votes)
     });
-    PrintedShare {
-        county: share.county.name().to_owned(),
-        votes: votes.collect(),
+    Ok(PrintedShare {
+        county: county.to_owned(),
+        votes: votes.collect::<Result<_, Error>>()?,
         source: canvass.source(share.source).map(|source| source.name.clone()).unwrap_or_default(),
         as_of: share.as_of,
-    }
+    })
 }
 
 /// An officer as given for this printing, otherwise as recorded, otherwise nobody.

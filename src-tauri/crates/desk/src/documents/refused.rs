@@ -22,6 +22,22 @@ pub enum DocumentRefused {
         /// The contests.
         contests: Vec<ContestId>,
     },
+    /// A choice has no figure in any report: a notice names figures, and a blank is none.
+    Blank {
+        /// The contest.
+        contest: String,
+        /// The choice.
+        choice: String,
+    },
+    /// Another county's share has no figure for a choice.
+    ShareBlank {
+        /// The contest.
+        contest: String,
+        /// The choice.
+        choice: String,
+        /// The other county.
+        county: String,
+    },
     /// No document of that number was issued.
     NoSuchNumber {
         /// The number.
@@ -98,6 +114,8 @@ impl Coded for DocumentRefused {
             DocumentRefused::NoSuchContest { .. } => "document.no-such-contest",
             DocumentRefused::NoneRequired => "document.none-required",
             DocumentRefused::SeveralRequired { .. } => "document.several-required",
+            DocumentRefused::Blank { .. } => "document.blank",
+            DocumentRefused::ShareBlank { .. } => "document.share-blank",
             DocumentRefused::NoSuchNumber { .. } => "document.no-such-number",
             DocumentRefused::OtherDocument { .. } => "document.other-document",
             DocumentRefused::PathTaken { .. } => "document.path-taken",
@@ -119,6 +137,12 @@ impl Coded for DocumentRefused {
             DocumentRefused::SeveralRequired { contests } => {
                 let ids: Vec<String> = contests.iter().map(ToString::to_string).collect();
                 vec![("contests", ids.join(", "))]
+            }
+            DocumentRefused::Blank { contest, choice } => {
+                vec![("contest", contest.clone()), ("choice", choice.clone())]
+            }
+            DocumentRefused::ShareBlank { contest, choice, county } => {
+                vec![("contest", contest.clone()), ("choice", choice.clone()), ("county", county.clone())]
             }
             DocumentRefused::NoSuchNumber { number } => vec![("number", number.to_string())],
             DocumentRefused::OtherDocument { number, document, wanted } => {

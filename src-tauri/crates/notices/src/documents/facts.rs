@@ -73,8 +73,8 @@ pub struct Contest {
     pub party: Option<String>,
     /// Candidates, a question or a retention.
     pub kind: ContestKind,
-    /// How many are elected; without meaning for a question or a retention.
-    pub seats: u32,
+    /// How many are elected, where that is settled; without meaning for a question or a retention.
+    pub seats: Option<u32>,
     /// The choices, in ballot order.
     pub choices: Vec<Choice>,
     /// Ballots cast in the contest, for information only: the total of the law is the votes (reading R1).

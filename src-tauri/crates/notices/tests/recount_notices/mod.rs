@@ -439,7 +439,7 @@ impl Case {
                 district: self.district.map(str::to_owned),
                 party: self.party.map(str::to_owned),
                 kind: self.office.contest_kind(),
-                seats: self.seats,
+                seats: Some(self.seats),
                 choices: self.choices.clone(),
                 ballots: self.ballots,
             },
