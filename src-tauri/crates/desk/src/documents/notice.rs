@@ -1,11 +1,13 @@
 //! The facts of the two recount notices: from the election file, and from what was given for one printing.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use canvass::{Canvass, ContestId, ContestVerdict, OfficerRole, Share};
+use canvass::{Canvass, ContestId, ContestVerdict, Field, FindingCode, OfficerRole, ReportId, Share, Slot};
 use law::deadline::{Event, RecountRoute, recount_dates};
 use notices::documents::facts::Share as PrintedShare;
-use notices::documents::facts::{Basis, Choice, Confirmed, Contest, County, Election as Held, Officer, RecountNotice};
+use notices::documents::facts::{
+    Basis, Blank, Choice, Confirmed, Contest, County, Election as Held, Officer, RecountNotice,
+};
 
 use super::given::Given;
 use super::refused::DocumentRefused;
@@ -80,13 +82,48 @@ fn ballots(canvass: &Canvass, id: ContestId, verdict: &ContestVerdict) -> Option
 }
 
 fn basis(canvass: &Canvass, verdict: &ContestVerdict) -> Basis {
+    let unsettled = verdict.reports.unsettled.iter().filter_map(|report| slot_of(canvass, *report));
+    let partial = canvass.counts_of(verdict.contest).filter(|(_, counts)| counts.partial);
     Basis {
         set: canvass.set().kind(),
         sealed: canvass.set().is_sealed(),
         included: verdict.reports.included,
         expected: verdict.reports.expected,
         missing: verdict.reports.missing.iter().map(|slot| canvass.report_name(slot)).collect(),
+        unsettled: unsettled.map(|slot| canvass.report_name(&slot)).collect(),
+        blanks: blanks(canvass, verdict.contest),
+        partial: partial.map(|(precinct, _)| canvass.precinct_name(precinct)).collect(),
     }
+}
+
+/// The choices that are blank in a report that has figures of others; and those of which a precinct has none at all,
+/// where no finding names the report.
+fn blanks(canvass: &Canvass, contest: ContestId) -> Vec<Blank> {
+    let mut found = Vec::new();
+    let mut told = BTreeSet::new();
+    let findings = canvass.findings();
+    for finding in findings.iter().filter(|f| f.code == FindingCode::Blank && f.contest == Some(contest)) {
+        let choices = finding.fields.iter().filter_map(|field| match field {
+            Field::Votes(choice) => canvass.choice(*choice),
+            _ => None,
+        });
+        let Some(slot) = finding.report.and_then(|report| slot_of(canvass, report)) else { continue };
+        for choice in choices {
+            told.insert((slot.precinct, choice.id));
+            found.push(Blank { choice: choice.name.clone(), report: canvass.report_name(&slot) });
+        }
+    }
+    for (precinct, counts) in canvass.counts_of(contest) {
+        let blank = canvass.choices(contest).iter().zip(&counts.votes).filter(|(_, votes)| votes.total.is_none());
+        for (choice, _) in blank.filter(|(choice, _)| !told.contains(&(precinct, choice.id))) {
+            found.push(Blank { choice: choice.name.clone(), report: canvass.precinct_name(precinct) });
+        }
+    }
+    found
+}
+
+fn slot_of(canvass: &Canvass, report: ReportId) -> Option<Slot> {
+    Some(canvass.report(report)?.report.slot())
 }
 
 /// The other counties' votes: of each the share recorded last.
