@@ -1,5 +1,6 @@
 //! Printing: which contest a document is about, its facts, a draft or an issued one, and issued ones given back.
 
+mod gate;
 mod given;
 mod notice;
 mod refused;
@@ -8,6 +9,7 @@ use std::path::Path;
 
 use canvass::{Act, ActKind, ContestId, Fact, IssuedDocument, Stamp};
 use law::recount::Required;
+use notices::documents::facts::RecountNotice;
 use notices::documents::{self, DocumentId, Printing};
 use notices::{Status, model::Document};
 
@@ -57,7 +59,8 @@ pub fn draft_document(path: &Path, request: &DocumentRequest<'_>, stamp: &Stamp)
 /// Issues a document: numbers it, keeps its bytes in the file, writes it in the log and prints it.
 ///
 /// # Errors
-/// As for a draft, and where the file cannot be written. Nothing is recorded then.
+/// As for a draft; where the verdict is not final, the canvass not completed, or the edition a bill and no law; and
+/// where the file cannot be written. Nothing is recorded then.
 pub fn issue_document(path: &Path, request: &DocumentRequest<'_>, stamp: &Stamp) -> Result<String, Error> {
     if request.out.exists() {
         return Err(Error::refused(DocumentRefused::PathTaken { path: request.out.display().to_string() }));
@@ -142,7 +145,9 @@ pub(crate) fn required_contests(election: &Election) -> Vec<ContestId> {
 /// Makes, records and gives back a document. The head on its pages is that of the figures it was made from.
 pub(crate) fn issue(election: &mut Election, wanted: &Wanted, stamp: &Stamp) -> Result<(u32, Vec<u8>), Error> {
     let number = election.canvass().next_document_number();
-    let document = written(election, wanted)?;
+    let facts = notice::facts(election, wanted.contest, &wanted.given)?;
+    let document = written(&facts, wanted)?;
+    gate::may_be_issued(election, wanted.contest, &facts)?;
     let pdf = printed(election, &document, wanted, Status::Issued, Some(number), stamp)?;
     let replaces = election
         .canvass()
@@ -182,12 +187,12 @@ fn print(
     number: Option<u32>,
     stamp: &Stamp,
 ) -> Result<Vec<u8>, Error> {
-    printed(election, &written(election, wanted)?, wanted, status, number, stamp)
+    let facts = notice::facts(election, wanted.contest, &wanted.given)?;
+    printed(election, &written(&facts, wanted)?, wanted, status, number, stamp)
 }
 
-fn written(election: &Election, wanted: &Wanted) -> Result<Document, Error> {
-    let facts = notice::facts(election, wanted.contest, &wanted.given)?;
-    documents::recount_notice(wanted.document, &facts, wanted.lang.language()).map_err(Error::refused)
+fn written(facts: &RecountNotice, wanted: &Wanted) -> Result<Document, Error> {
+    documents::recount_notice(wanted.document, facts, wanted.lang.language()).map_err(Error::refused)
 }
 
 fn printed(

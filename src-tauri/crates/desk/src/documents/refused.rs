@@ -1,5 +1,6 @@
 use canvass::ContestId;
-use law::Coded;
+use law::deadline::Event;
+use law::{Coded, Edition};
 use notices::documents::DocumentId;
 
 /// Why a document that was asked for is not printed.
@@ -21,6 +22,31 @@ pub enum DocumentRefused {
     SeveralRequired {
         /// The contests.
         contests: Vec<ContestId>,
+    },
+    /// It is to be issued, and its verdict is not final.
+    NotFinal {
+        /// The contest.
+        contest: String,
+        /// The codes of what keeps it from being final.
+        why: Vec<&'static str>,
+        /// The missing reports.
+        missing: String,
+        /// The reports that are not settled.
+        unsettled: String,
+        /// The blank choices, each with its report.
+        blanks: String,
+    },
+    /// It is to be issued, and the canvass that it waits for is neither recorded nor given as completed.
+    CanvassNotCompleted {
+        /// The contest.
+        contest: String,
+        /// The completion that is missing.
+        event: Event,
+    },
+    /// It is to be issued outside practice under a bill that never became law.
+    BillOutsidePractice {
+        /// The edition.
+        edition: Edition,
     },
     /// A choice has no figure in any report: a notice names figures, and a blank is none.
     Blank {
@@ -114,6 +140,9 @@ impl Coded for DocumentRefused {
             DocumentRefused::NoSuchContest { .. } => "document.no-such-contest",
             DocumentRefused::NoneRequired => "document.none-required",
             DocumentRefused::SeveralRequired { .. } => "document.several-required",
+            DocumentRefused::NotFinal { .. } => "document.not-final",
+            DocumentRefused::CanvassNotCompleted { .. } => "document.canvass-not-completed",
+            DocumentRefused::BillOutsidePractice { .. } => "document.bill-outside-practice",
             DocumentRefused::Blank { .. } => "document.blank",
             DocumentRefused::ShareBlank { .. } => "document.share-blank",
             DocumentRefused::NoSuchNumber { .. } => "document.no-such-number",
@@ -138,6 +167,19 @@ impl Coded for DocumentRefused {
                 let ids: Vec<String> = contests.iter().map(ToString::to_string).collect();
                 vec![("contests", ids.join(", "))]
             }
+            DocumentRefused::NotFinal { contest, why, missing, unsettled, blanks } => vec![
+                ("contest", contest.clone()),
+                ("why", why.join(", ")),
+                ("missing", missing.clone()),
+                ("unsettled", unsettled.clone()),
+                ("blanks", blanks.clone()),
+            ],
+            DocumentRefused::CanvassNotCompleted { contest, event } => vec![
+                ("contest", contest.clone()),
+                ("event", event.to_string()),
+                ("key", event.to_string().replace('-', "_")),
+            ],
+            DocumentRefused::BillOutsidePractice { edition } => vec![("edition", edition.to_string())],
             DocumentRefused::Blank { contest, choice } => {
                 vec![("contest", contest.clone()), ("choice", choice.clone())]
             }
