@@ -1,5 +1,6 @@
 //! Printing: which contest a document is about, its facts, a draft or an issued one, and issued ones given back.
 
+mod gate;
 mod given;
 mod notice;
 mod placing;
@@ -9,6 +10,7 @@ use std::path::Path;
 
 use canvass::{Act, ActKind, ContestId, Fact, IssuedDocument, Stamp};
 use law::recount::Required;
+use notices::documents::facts::RecountNotice;
 use notices::documents::{self, DocumentId, Printing};
 use notices::{Status, model::Document};
 
@@ -51,7 +53,8 @@ pub fn draft_document(path: &Path, request: &DocumentRequest<'_>, stamp: &Stamp)
     let given = Given::read(named(request.document)?, request.facts)?;
     let election = Election::open_whole_to_read(path)?;
     let wanted = wanted(&election, request, given)?;
-    let pdf = printed(&election, &written(&election, &wanted)?, &wanted, Status::Draft, None, stamp)?;
+    let facts = notice::facts(&election, wanted.contest, &wanted.given)?;
+    let pdf = printed(&election, &written(&facts, &wanted)?, &wanted, Status::Draft, None, stamp)?;
     Ready::beside(request.out, &pdf)?.place()?;
     Ok(words::filled("said.drafted", &[("out", request.out.display().to_string())]))
 }
@@ -59,7 +62,8 @@ pub fn draft_document(path: &Path, request: &DocumentRequest<'_>, stamp: &Stamp)
 /// Issues a document: numbers it, keeps its bytes in the file, writes it in the log and prints it.
 ///
 /// # Errors
-/// As for a draft, and where the file cannot be written. Nothing is recorded then.
+/// As for a draft; where the verdict is not final, the canvass not completed, or the edition a bill and no law; and
+/// where the file cannot be written. Nothing is recorded then.
 pub fn issue_document(path: &Path, request: &DocumentRequest<'_>, stamp: &Stamp) -> Result<String, Error> {
     let given = Given::read(named(request.document)?, request.facts)?;
     let election = Election::open_to_read(path)?;
@@ -154,7 +158,9 @@ pub(crate) struct Issue {
 /// Makes a document to be issued. The head on its pages is that of the figures it is made from.
 pub(crate) fn issue(election: &Election, wanted: &Wanted, stamp: &Stamp) -> Result<Issue, Error> {
     let number = election.canvass().next_document_number();
-    let document = written(election, wanted)?;
+    let facts = notice::facts(election, wanted.contest, &wanted.given)?;
+    let document = written(&facts, wanted)?;
+    gate::may_be_issued(election, wanted.contest, &facts)?;
     let pdf = printed(election, &document, wanted, Status::Issued, Some(number), stamp)?;
     let replaces = election
         .canvass()
@@ -186,9 +192,8 @@ pub(crate) fn issue(election: &Election, wanted: &Wanted, stamp: &Stamp) -> Resu
     Ok(Issue { number, pdf, act })
 }
 
-fn written(election: &Election, wanted: &Wanted) -> Result<Document, Error> {
-    let facts = notice::facts(election, wanted.contest, &wanted.given)?;
-    documents::recount_notice(wanted.document, &facts, wanted.lang.language()).map_err(Error::refused)
+fn written(facts: &RecountNotice, wanted: &Wanted) -> Result<Document, Error> {
+    documents::recount_notice(wanted.document, facts, wanted.lang.language()).map_err(Error::refused)
 }
 
 fn printed(
@@ -210,3 +215,6 @@ fn printed(
     let stamp = documents::stamp(wanted.lang.language(), &printing).map_err(Error::internal)?;
     notices::pdf::write(document, &stamp).map_err(Error::refused)
 }
+
+#[cfg(test)]
+mod tests;

@@ -11,7 +11,11 @@ use super::{MissingFact, Refusal};
 use crate::model::{Block, Style, Text};
 
 fn missing(facts: &RecountNotice) -> Refusal {
-    Refusal::Missing { contest: facts.contest.title.clone(), fact: MissingFact::Margin }
+    lacking(facts, MissingFact::Margin)
+}
+
+fn lacking(facts: &RecountNotice, fact: MissingFact) -> Refusal {
+    Refusal::Missing { contest: facts.contest.title.clone(), fact }
 }
 
 /// Who is compared, the arithmetic, the conclusion, and the notes on it.
@@ -75,23 +79,27 @@ fn between_two(words: &Words, facts: &RecountNotice) -> Result<Text, Refusal> {
     let names = words.list(&names)?;
     let tied_votes = words.votes(larger.min)?;
     let (winner, loser) = (holders(words, &winners)?, holders(words, &losers)?);
-    let seats = figure(facts.contest.seats.into());
-    let (seats, names, votes) = (Said::Plain(&seats), Said::Plain(&names), Said::Plain(&tied_votes));
+    let (names, votes) = (Said::Plain(&names), Said::Plain(&tied_votes));
     let (winner, loser, margin) = (Said::Plain(&winner), Said::Plain(&loser), Said::Bold(&margin));
     let tied = larger == smaller;
-    match (facts.contest.kind, facts.contest.seats > 1) {
-        (ContestKind::Question, _) if tied => {
-            words.text(Word::MarginQuestionTied, &[("votes", votes), ("margin", margin)])
+    if facts.contest.kind == ContestKind::Question {
+        return match tied {
+            true => words.text(Word::MarginQuestionTied, &[("votes", votes), ("margin", margin)]),
+            false => words.text(Word::MarginQuestion, &[("larger", winner), ("smaller", loser), ("margin", margin)]),
+        };
+    }
+    // Between whom the margin lies depends on how many are elected: it is said, or there is no notice.
+    let elected = facts.contest.seats.ok_or_else(|| lacking(facts, MissingFact::Seats))?;
+    let seats = figure(elected.into());
+    let seats = ("seats", Said::Plain(&seats));
+    match (elected, tied) {
+        (2.., true) => {
+            words.text(Word::MarginSeatsTied, &[seats, ("names", names), ("votes", votes), ("margin", margin)])
         }
-        (ContestKind::Question, _) => {
-            words.text(Word::MarginQuestion, &[("larger", winner), ("smaller", loser), ("margin", margin)])
+        (2.., false) => {
+            words.text(Word::MarginSeats, &[seats, ("winner", winner), ("loser", loser), ("margin", margin)])
         }
-        (_, true) if tied => words
-            .text(Word::MarginSeatsTied, &[("seats", seats), ("names", names), ("votes", votes), ("margin", margin)]),
-        (_, true) => {
-            words.text(Word::MarginSeats, &[("seats", seats), ("winner", winner), ("loser", loser), ("margin", margin)])
-        }
-        (_, false) if tied => words.text(Word::MarginTied, &[("names", names), ("votes", votes), ("margin", margin)]),
+        (_, true) => words.text(Word::MarginTied, &[("names", names), ("votes", votes), ("margin", margin)]),
         (_, false) => {
             let word = if losers.len() > 1 { Word::MarginFollowing } else { Word::MarginTwo };
             words.text(word, &[("winner", winner), ("loser", loser), ("margin", margin)])

@@ -1,7 +1,7 @@
 //! What the law says: the clause that applies to this election, and why it reaches this contest.
 
 use law::recount::{Class, Note, Section, Threshold};
-use law::{ContestKind, Edition};
+use law::{Coded, ContestKind, Edition};
 
 use super::facts::RecountNotice;
 use super::phrase::{figure, percent_of};
@@ -59,8 +59,14 @@ pub(super) fn paragraph(words: &Words, facts: &RecountNotice) -> Result<Text, Re
     let threshold = verdict.threshold.ok_or_else(|| missing(MissingFact::Clause))?;
     let class = verdict.class.ok_or_else(|| missing(MissingFact::Clause))?;
     let law = session_law(verdict.edition).ok_or_else(|| missing(MissingFact::Clause))?;
-    let recital = words
-        .say(clause(verdict.edition, verdict.section, threshold, facts.contest.kind), &[("law", &words.get(law)?)])?;
+    let (law, line) = (words.get(law)?, large_county(facts)?);
+    let clause = clause(verdict.edition, verdict.section, threshold, facts.contest.kind);
+    let recital = match clause {
+        Word::RecitalQuarter2015 | Word::RecitalOne2015 | Word::RecitalOffice2 | Word::RecitalOffice2In2019 => {
+            words.say(clause, &[("law", &law), ("line", &line)])?
+        }
+        _ => words.say(clause, &[("law", &law)])?,
+    };
     let ends = if threshold.has_five_votes() { Word::RecitalStrictOrFive } else { Word::RecitalStrict };
     let mut text =
         Text::from(recital).and_then(words.get(ends)?.into()).and_then(class_of_contest(words, facts, class)?.into());
@@ -70,6 +76,17 @@ pub(super) fn paragraph(words: &Words, facts: &RecountNotice) -> Result<Text, Re
         }
     }
     Ok(text)
+}
+
+/// How many registered voters a large county has more than, as `law` itself holds counts against it.
+fn large_county(facts: &RecountNotice) -> Result<String, Refusal> {
+    let large = match facts.verdict.edition {
+        Edition::Nmsa2015 => Class::JudicialInLargeCounty { registered: 0 },
+        _ => Class::CountywideInLargeCounty { registered: 0 },
+    };
+    let line =
+        large.values().into_iter().find_map(|(name, value)| value.parse().ok().filter(|_: &u128| name == "line"));
+    line.map(figure).ok_or_else(|| Refusal::Missing { contest: facts.contest.title.clone(), fact: MissingFact::Clause })
 }
 
 /// Why the clause reaches this contest.
@@ -93,10 +110,11 @@ fn class_of_contest(words: &Words, facts: &RecountNotice, class: Class) -> Resul
         Class::TrialCourtRetention => words.get(Word::ClassTrialCourtRetention),
         Class::Other => words.get(Word::ClassOther),
         Class::OtherInSmallCounty { registered } => {
-            words.say(Word::ClassOtherInSmallCounty, &[county, ("registered", &voters(words, facts, registered)?)])
+            let (registered, line) = (voters(words, facts, registered)?, large_county(facts)?);
+            words.say(Word::ClassOtherInSmallCounty, &[county, ("registered", &registered), ("line", &line)])
         }
         Class::OtherByDistrict => words.get(Word::ClassOtherByDistrict),
-        Class::OtherDistrictJudge => words.get(Word::ClassOtherDistrictJudge),
+        Class::OtherDistrictJudge => words.say(Word::ClassOtherDistrictJudge, &[("line", &large_county(facts)?)]),
         Class::StateOffice => words.get(Word::ClassStateOffice),
         Class::JudicialInLargeCounty { registered } => {
             words.say(Word::ClassJudicialLarge, &[county, ("registered", &voters(words, facts, registered)?)])

@@ -68,8 +68,17 @@ pub fn share(county: &str, votes: &[u64]) -> Share {
     }
 }
 
-fn complete(included: u32) -> Basis {
-    Basis { set: ResultsSetKind::Canvass, sealed: true, included, expected: Some(included), missing: vec![] }
+pub fn complete(included: u32) -> Basis {
+    Basis {
+        set: ResultsSetKind::Canvass,
+        sealed: true,
+        included,
+        expected: Some(included),
+        missing: vec![],
+        unsettled: vec![],
+        blanks: vec![],
+        partial: vec![],
+    }
 }
 
 /// A county commissioner by five votes, the county canvass completed.
@@ -120,6 +129,7 @@ pub fn sheriff() -> Case {
             included: 1_214,
             expected: Some(1_216),
             missing: vec!["Precinct 14, mailed, hand tally".into(), "Precinct 77, election day, machine".into()],
+            ..complete(1_216)
         },
         ballots: None,
         confirmed: None,
@@ -316,7 +326,7 @@ pub fn no_votes_for_the_loser() -> Case {
         party: Some("Libertarian"),
         registered_as_of: Some(day("2026-05-05")),
         choices: vec![choice("Sam Yazzie", 3), write_in("Carla Brent", 0)],
-        basis: Basis { set: ResultsSetKind::Night, sealed: false, included: 3, expected: None, missing: vec![] },
+        basis: Basis { set: ResultsSetKind::Night, sealed: false, expected: None, ..complete(3) },
         confirmed: Some("Lucía Armijo"),
         ballots: None,
         ..commissioner()
@@ -347,6 +357,19 @@ pub fn bill() -> Case {
     }
 }
 
+/// The commissioner again, a choice blank in one report and another report read once.
+pub fn not_final() -> Case {
+    Case {
+        name: "commissioner-not-final",
+        basis: Basis {
+            unsettled: vec!["Precinct 3, election day, machine".into()],
+            blanks: vec![Blank { choice: "Walt Hendry".into(), report: "Precinct 7, early, machine".into() }],
+            ..complete(16)
+        },
+        ..commissioner()
+    }
+}
+
 /// All of them.
 pub fn all() -> Vec<Case> {
     vec![
@@ -365,6 +388,7 @@ pub fn all() -> Vec<Case> {
         no_votes_for_the_loser(),
         amendment(),
         bill(),
+        not_final(),
     ]
 }
 
@@ -439,7 +463,7 @@ impl Case {
                 district: self.district.map(str::to_owned),
                 party: self.party.map(str::to_owned),
                 kind: self.office.contest_kind(),
-                seats: self.seats,
+                seats: Some(self.seats),
                 choices: self.choices.clone(),
                 ballots: self.ballots,
             },
