@@ -6,19 +6,27 @@
 //! the catalogue of the crate `desk`.
 #![deny(clippy::float_arithmetic, clippy::as_conversions)]
 
+mod actor;
+mod apportion;
+pub mod board;
 pub mod calendar;
 mod coded;
 mod count;
 pub mod deadline;
 mod edition;
 mod election;
+mod elections;
 mod office;
+pub mod proxy;
 pub mod recount;
 mod rule;
+pub mod rulebook;
 
+pub use actor::Actor;
 pub use coded::Coded;
 pub use count::Interval;
 pub use edition::Edition;
 pub use election::{ElectionKind, SpecialReach, UnknownCode};
+pub use elections::{ElectionClass, Elections};
 pub use office::{ContestKind, Office};
 pub use rule::RuleId;
