@@ -10,6 +10,7 @@ mod actor;
 mod apportion;
 pub mod board;
 pub mod calendar;
+pub mod check;
 mod coded;
 mod count;
 pub mod deadline;

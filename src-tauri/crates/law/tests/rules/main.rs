@@ -7,5 +7,6 @@
 
 mod before;
 mod board;
+mod check;
 mod recount;
 mod table;
