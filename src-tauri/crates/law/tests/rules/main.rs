@@ -7,6 +7,9 @@
 
 mod before;
 mod board;
+mod canvass;
 mod check;
+mod keep;
+mod provisional;
 mod recount;
 mod table;

@@ -77,6 +77,11 @@ pub fn objections<T: Display>(answer: Result<Cited<Vec<T>>, NoSuchRule>) -> Told
     Ok((cited.citation, told))
 }
 
+/// An answer that lists things.
+pub fn list<T: Display>(answer: Result<Cited<Vec<T>>, NoSuchRule>) -> Told {
+    say(answer, |all| ids(all))
+}
+
 /// An answer put into words by the test.
 pub fn say<T>(answer: Result<Cited<T>, NoSuchRule>, words: impl Fn(&T) -> String) -> Told {
     let cited = answer?;
