@@ -2,6 +2,7 @@
 //! gets it, and when a locked box is opened. The days of it all are in [`crate::deadline`].
 
 mod ballot_box;
+mod certificates;
 mod copies;
 mod defective;
 mod examine;
@@ -11,6 +12,7 @@ mod report;
 pub use ballot_box::{
     Ground, MissingReturns, MissingReturnsObjection, Opening, OpeningObjection, missing_returns, open_box,
 };
+pub use certificates::certificate_issuer;
 pub use copies::{Addressee, Reached, addressees};
 pub use defective::{Act, DefectiveStep, Form, defective_returns};
 pub use examine::{Face, SummonsGround, examine, summons};

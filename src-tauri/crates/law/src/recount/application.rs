@@ -63,3 +63,19 @@ pub fn application(edition: Edition, facts: Application) -> Result<Cited<Applica
     let file_with = if facts.state_board_certifies { Actor::SecretaryOfState } else { Actor::DistrictJudge };
     Ok(citation.answers(ApplicationPlace { file_with, objections: objections.into_iter().flatten().collect() }))
 }
+
+/// Rule `recount.order`, Sections 1-14-16(A) and 1-14-24(B): which canvassing board orders the recount. An automatic recount
+/// the **state** board orders, whatever the office; one applied for, the board that certifies. The order goes to the clerk
+/// of each county with a precinct concerned.
+///
+/// # Errors
+/// [`NoSuchRule`] before the first edition.
+pub fn ordering_board(
+    edition: Edition,
+    automatic: bool,
+    state_board_certifies: bool,
+) -> Result<Cited<Actor>, NoSuchRule> {
+    let state = automatic || state_board_certifies;
+    let board = if state { Actor::StateCanvassingBoard } else { Actor::CountyCanvassingBoard };
+    Ok(cite(RuleId("recount.order"), edition)?.answers(board))
+}

@@ -5,7 +5,7 @@
 //! the contest ([`Class`], [`Threshold`]); `margin` measures margin and total, for suppressed counts in every way
 //! they can stand; [`required`] puts the two together.
 //!
-//! The procedure, in the order of its days: [`application()`] where a candidate asks, [`notices()`], [`session()`],
+//! The procedure, in the order of its days: [`application()`] where a candidate asks, [`ordering_board()`], [`notices()`], [`session()`],
 //! [`sample()`] and [`sample_result()`], [`inspection()`] and [`hand_demand()`], [`seal()`] and [`certificate()`],
 //! [`recanvass()`] and [`certificate_revoked()`], [`tie()`]. Who may sit on the board is in [`crate::board`], the days in
 //! [`crate::deadline`].
@@ -30,7 +30,7 @@ mod step;
 mod tie;
 mod verdict;
 
-pub use application::{Application, ApplicationObjection, ApplicationPlace, application};
+pub use application::{Application, ApplicationObjection, ApplicationPlace, application, ordering_board};
 pub use by_hand::{AskedBy, HandRecount, Inspection, InspectionObjection, hand_demand, inspection};
 pub use clause::{Class, Clause, Section, Threshold};
 pub use closeness::Closeness;

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use law::canvass::{
     Face, Ground, MissingReturns, Opening, Reached, RecheckLine, RecheckRequest, ReportPart, ReportParts, Request,
-    addressees, corrections, defective_returns, examine, keeping, missing_returns, open_box, recheck, report, summons,
+    addressees, certificate_issuer, corrections, defective_returns, examine, keeping, missing_returns, open_box,
+    recheck, report, summons,
 };
 use law::returns::{Material, Received, Travels, materials, receive};
 use law::{Edition, ElectionKind, SpecialReach};
@@ -99,6 +100,11 @@ fn canvass() {
                     runoff_needed: facts.is("runoff", false),
                 },
             )),
+            "canvass.certificates" | "state.certificates" => {
+                say(certificate_issuer(edition, facts.given("office").unwrap(), facts.is("several", false)), |issuer| {
+                    issuer.map_or("nobody".to_owned(), |issuer| issuer.to_string())
+                })
+            }
             "canvass.report" => {
                 let missing: Vec<ReportPart> = facts.all("without");
                 let present = ReportPart::ALL.iter().copied().filter(|part| !missing.contains(part)).collect();

@@ -10,6 +10,8 @@ mod board;
 mod canvass;
 mod check;
 mod keep;
+mod places;
 mod provisional;
 mod recount;
+mod school;
 mod table;

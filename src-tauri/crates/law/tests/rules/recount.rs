@@ -6,7 +6,7 @@ use law::recount::{
     Application, AskedBy, CountyBallots, CountySample, ForTheCourt, Inspection, Means, PrecinctVotes, Recanvass,
     RecanvassError, Remaining, SampleCount, SampleError, Seal, Service, Session, Signatures, Standing,
     TabulatorBallots, Tally, Tie, Votes, acting_judge, application, certificate, certificate_revoked, hand_demand,
-    inspection, lot_objections, notices, recanvass, sample, sample_result, seal, session, tie,
+    inspection, lot_objections, notices, ordering_board, recanvass, sample, sample_result, seal, session, tie,
 };
 
 use crate::table::{Facts, Told, hold, ids, objections, say};
@@ -228,6 +228,10 @@ fn recount_procedure() {
                     },
                 ),
                 |place| format!("to {} against [{}]", place.file_with, ids(&place.objections)),
+            ),
+            "recount.order" => say(
+                ordering_board(edition, facts.is("automatic", false), facts.is("state", false)),
+                ToString::to_string,
             ),
             "recount.tie" => {
                 say(tie(edition, &votes(facts), facts.or("seats", 1), facts.is("outstanding", false)), told_tie)
