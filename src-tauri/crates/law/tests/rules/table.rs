@@ -8,6 +8,19 @@ use std::str::FromStr;
 use law::Edition;
 use law::rulebook::{Absence, Citation, Cited, NoSuchRule};
 
+/// Every table of cases of this suite.
+pub const TABLES: [&str; 9] = [
+    include_str!("../cases/before.csv"),
+    include_str!("../cases/board.csv"),
+    include_str!("../cases/canvass.csv"),
+    include_str!("../cases/check.csv"),
+    include_str!("../cases/keep.csv"),
+    include_str!("../cases/places.csv"),
+    include_str!("../cases/provisional.csv"),
+    include_str!("../cases/recount-procedure.csv"),
+    include_str!("../cases/school.csv"),
+];
+
 #[derive(Debug)]
 pub struct Row {
     pub rule: String,
@@ -37,6 +50,13 @@ fn row(record: &csv::StringRecord) -> Row {
         answer: cell(4),
         why: cell(5),
     }
+}
+
+/// The column `rule` of any table of cases.
+pub fn rules_of(table: &str) -> BTreeSet<String> {
+    let mut reader = csv::Reader::from_reader(table.as_bytes());
+    let column = reader.headers().unwrap().iter().position(|name| name == "rule").unwrap();
+    reader.records().map(|record| record.unwrap()[column].to_owned()).collect()
 }
 
 /// Answers every row of a table and compares; tells all that differ at once.
