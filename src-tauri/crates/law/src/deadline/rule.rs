@@ -1,41 +1,10 @@
-use super::actor::Actor;
 use super::event::Event;
 use super::facts::{Facts, RecountRoute};
+use crate::actor::Actor;
 use crate::calendar::{Chapter, Counting};
 use crate::edition::Edition;
-use crate::election::{ElectionKind, SpecialReach};
+use crate::elections::Elections;
 use crate::rule::RuleId;
-
-/// A kind of election as the rulebook tells them apart.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum ElectionClass {
-    /// An election of a kind; a special election whatever it reaches.
-    Kind(ElectionKind),
-    /// A special election with this reach.
-    Special(SpecialReach),
-}
-
-/// The elections that a rule reaches.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Elections {
-    /// All of them.
-    All,
-    /// These only.
-    Only(&'static [ElectionClass]),
-}
-
-impl Elections {
-    /// Whether an election of this kind and reach is among them.
-    pub fn reach(self, kind: ElectionKind, reach: SpecialReach) -> bool {
-        match self {
-            Elections::All => true,
-            Elections::Only(classes) => classes.iter().any(|class| match class {
-                ElectionClass::Kind(of) => *of == kind,
-                ElectionClass::Special(of) => kind == ElectionKind::Special && *of == reach,
-            }),
-        }
-    }
-}
 
 /// The size of the county, by its registered voters, for which a rule is made (reading R11).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
