@@ -1,8 +1,9 @@
 //! Automatic recounts, Section 1-14-24 NMSA 1978: whether the canvass of a contest requires one.
 //!
 //! Read in this order: [`ContestFacts`] is what must be known; `class` says what the law takes the contest to be
-//! ([`Class`]), `clause` which clause of the section reaches that ([`Clause`], [`Threshold`]); `margin` measures margin and total, for suppressed counts in every way
-//! they can stand; [`required`] puts the two together.
+//! ([`Class`]), `clause` which clause of the section reaches that ([`Clause`], [`Threshold`]); `measure` holds margin and
+//! total against a threshold, `margin` finds them, for suppressed counts in every way they can stand; [`required`] puts
+//! it all together.
 
 mod class;
 mod clause;
@@ -10,6 +11,7 @@ mod closeness;
 mod facts;
 mod figures;
 mod margin;
+mod measure;
 mod note;
 mod required;
 mod share;
