@@ -39,7 +39,7 @@ fn the_output_is_the_input_with_twelve_columns_behind_it() {
                     Commissioner 2,2024-11-05,,county-commissioner,1,1,no,700,A: 325; B: 324,\
                     nmsa-2023,recount.required,1-14-24(A)(3),3,1/100 or 5 votes,649,1,0.1540,yes,yes,,\
                     \"Any other office, since not the whole county elects to it: the margin of 1 in 649 votes is \
-                    less than one percent of the total, or five or fewer votes, so an automatic recount is required.\"\n";
+                    less than one percent of the total, and also five or fewer votes, so an automatic recount is required.\"\n";
     let outcome = run(input.as_bytes()).unwrap();
     assert_eq!(String::from_utf8(outcome.csv).unwrap(), expected);
     assert_eq!((outcome.rows, outcome.unreadable), (1, 0));
@@ -232,6 +232,42 @@ fn why_says_class_margin_threshold_and_outcome() {
             "x,2024-11-05,,state-senator,1,2,,,A: 8; B: 3,,,",
             "Any other office, since no other clause names it: the margin of 5 in 11 votes is not less than one percent of the \
              total, but it is five or fewer votes, so an automatic recount is required.",
+        ),
+        (
+            "x,2024-11-05,,state-senator,1,2,,,A: 5000; B: 4980,,,",
+            "Any other office, since no other clause names it: the margin of 20 in 9,980 votes is less than one percent of the \
+             total, though more than five votes, so an automatic recount is required.",
+        ),
+        (
+            "x,2024-11-05,,state-senator,1,2,,,A: 500; B: 496,,,",
+            "Any other office, since no other clause names it: the margin of 4 in 996 votes is less than one percent of the \
+             total, and also five or fewer votes, so an automatic recount is required.",
+        ),
+        (
+            "x,2024-11-05,,state-senator,1,2,,,A: 310; B: 305; C: *,,,",
+            "Any other office, since no other clause names it: the margin of 5 in 615 to 620 votes is less than one percent of \
+             the total, and also five or fewer votes, so an automatic recount is required.",
+        ),
+        (
+            "x,2024-11-05,,state-senator,1,2,,,A: 250; B: 245; C: *,,,",
+            "Any other office, since no other clause names it: the margin of 5 in 495 to 500 votes is not less than one percent \
+             of the total, but it is five or fewer votes, so an automatic recount is required.",
+        ),
+        (
+            "x,2024-11-05,,state-senator,1,2,,,A: 251; B: 246; C: *,,,",
+            "Any other office, since no other clause names it: the margin of 5 in 497 to 502 votes is less than one percent of \
+             the total, or five or fewer votes, however the suppressed counts stand, so an automatic recount is required.",
+        ),
+        (
+            "x,2019-11-05,,school-board-member,1,1,,,A: 500; B: 496,regular-local,,",
+            "Any other office, since no other clause names it: the margin of 4 in 996 votes is less than one percent of the \
+             total, so an automatic recount is required.",
+        ),
+        (
+            "x,2024-11-05,,state-senator,1,2,,,A: 3; B: 0,,,",
+            "Any other office, since no other clause names it: the margin of 3 in 3 votes is not less than one percent of the \
+             total, but it is five or fewer votes. The first loser has no votes, or none but suppressed ones: an automatic \
+             recount is required unless the clerk finds that nobody stood there to lose.",
         ),
         (
             "x,2024-11-05,,county-clerk,1,1,yes,400000,A: 101990; B: 87414,,,",

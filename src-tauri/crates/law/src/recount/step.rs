@@ -79,11 +79,6 @@ pub enum Step {
 }
 
 impl Step {
-    /// Whether this is a comparison with a share that the margin is not less than.
-    pub(super) fn is_outside_percentage(&self) -> bool {
-        matches!(self, Step::Percentage { relation: Relation::Outside, .. })
-    }
-
     /// How the margin comes about.
     pub(super) fn margin(figures: &Figures, total: Interval) -> Step {
         let margin = figures.margin();
