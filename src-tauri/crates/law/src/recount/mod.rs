@@ -2,14 +2,14 @@
 //! 1-14-14 to 1-14-23).
 //!
 //! The test, read in this order: [`ContestFacts`] is what must be known; `class` says what the law takes the contest to be
-//! ([`Class`]), `clause` which clause of the section reaches that ([`Clause`], [`Threshold`]); `margin` measures margin and
-//! total, for suppressed counts in every way
-//! they can stand; [`required`] puts the two together.
+//! ([`Class`]), `clause` which clause of the section reaches that ([`Clause`], [`Threshold`]); `measure` holds margin and
+//! total against a threshold, `margin` finds them, for suppressed counts in every way they can stand; [`required`] puts
+//! it all together.
 //!
-//! The procedure, in the order of its days: [`application()`] where a candidate asks, [`ordering_board()`], [`notices()`], [`session()`],
-//! [`sample()`] and [`sample_result()`], [`inspection()`] and [`hand_demand()`], [`seal()`] and [`certificate()`],
-//! [`recanvass()`] and [`certificate_revoked()`], [`tie()`]. Who may sit on the board is in [`crate::board`], the days in
-//! [`crate::deadline`].
+//! The procedure, in the order of its days: [`application()`] where a candidate asks, [`ordering_board()`], [`notices()`],
+//! [`session()`], [`sample()`] and [`sample_result()`], [`inspection()`] and [`hand_demand()`], [`seal()`] and
+//! [`certificate()`], [`recanvass()`] and [`certificate_revoked()`], [`tie()`]. Who may sit on the board is in
+//! [`crate::board`], the days in [`crate::deadline`].
 
 mod application;
 mod by_hand;
@@ -19,6 +19,7 @@ mod closeness;
 mod facts;
 mod figures;
 mod margin;
+mod measure;
 mod note;
 mod notices;
 mod recanvass;
