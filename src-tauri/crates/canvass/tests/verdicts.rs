@@ -444,31 +444,3 @@ fn a_verdict_is_final_in_the_canvass_and_confirmed_while_its_arithmetic_stands()
     h.finish(pass);
     assert!(!h.canvass.verdict(contest).unwrap().is_final);
 }
-
-/// Where the register says that a report is missing, only a tape that shows every contest tells that one is not voted on.
-#[test]
-fn a_missing_report_may_hold_any_contest_but_one_the_precinct_does_not_vote_on() {
-    let (mut h, one, _) = house();
-    let two = h.precinct("2");
-    let (sheriff, district) = (h.contest("Sheriff", &["A"]), h.contest("Commissioner 2", &["B"]));
-    let (machine, team) = (h.source(SourceKind::Machine, "ICE 1"), h.source(SourceKind::HandTally, "Team 1"));
-    for precinct in [one, two] {
-        h.expect(precinct, machine, group(DAY));
-        h.expect(precinct, team, hand(DAY));
-    }
-    let count = |h: &House, contest| {
-        let count = h.canvass.report_count_of(contest);
-        (count.included, count.expected, count.missing.len())
-    };
-    assert_eq!(count(&h, district), (0, Some(4), 4));
-    // A hand tally of federal ballots says nothing of the other contests.
-    h.tape(two, team, hand(DAY), &votes(sheriff, &[3]));
-    assert_eq!(count(&h, district), (0, Some(3), 3));
-    assert_eq!(count(&h, sheriff), (1, Some(4), 3));
-    // The machine's tape does: the precinct does not vote on district 2.
-    h.tape(two, machine, group(DAY), &votes(sheriff, &[30]));
-    assert_eq!(count(&h, district), (0, Some(2), 2));
-    h.tape(one, machine, group(DAY), &[votes(sheriff, &[30]), votes(district, &[20])].concat());
-    assert_eq!(count(&h, district), (1, Some(2), 1));
-    assert_eq!(count(&h, sheriff), (3, Some(4), 1));
-}
