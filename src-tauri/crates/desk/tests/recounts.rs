@@ -102,7 +102,7 @@ fn every_value_that_these_sentences_ask_for_is_there() {
         (&Unfit::SidesNotTold { choices: choices() }, ["A; B", "names"]),
         (&Unfit::NotCounted { choices: choices() }, ["A; B", "not 0"]),
         (&Reservation::CountiesNotSaid, ["Setup", "counties"]),
-        (&Reservation::Blank { figures: 1234, reports: 1 }, ["1,234", "concerned: 1"]),
+        (&Reservation::Blank { figures: 1234, reports: 1 }, ["1,234", "reports: 1"]),
     ] {
         let said = sentence(coded);
         assert!(!said.contains('[') && holds.iter().all(|part| said.contains(part)), "{said}");
