@@ -11,6 +11,7 @@ mod as_of;
 mod canvass;
 mod codes;
 mod contest;
+mod contest_facts;
 mod county;
 mod fact;
 mod figures;

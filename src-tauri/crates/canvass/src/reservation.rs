@@ -14,6 +14,11 @@ pub enum Unfit {
         /// The counties whose votes are here, this one included.
         here: usize,
     },
+    /// Choices of which nothing is counted in this county, which is not 0.
+    NotCounted {
+        /// Their names.
+        choices: Vec<String>,
+    },
     /// Which choice is Yes and which is No, their names do not say.
     SidesNotTold {
         /// The names of the choices.
@@ -25,6 +30,7 @@ impl Coded for Unfit {
     fn code(&self) -> &'static str {
         match self {
             Unfit::TooManyCounties { .. } => "verdict.too-many-counties",
+            Unfit::NotCounted { .. } => "verdict.not-counted",
             Unfit::SidesNotTold { .. } => "verdict.sides-not-told",
         }
     }
@@ -34,7 +40,7 @@ impl Coded for Unfit {
             Unfit::TooManyCounties { settled, here } => {
                 vec![("settled", settled.to_string()), ("here", here.to_string())]
             }
-            Unfit::SidesNotTold { choices } => vec![("choices", choices.join("; "))],
+            Unfit::NotCounted { choices } | Unfit::SidesNotTold { choices } => vec![("choices", choices.join("; "))],
         }
     }
 }
@@ -44,18 +50,29 @@ impl Coded for Unfit {
 pub enum Reservation {
     /// Nobody has said how many counties vote on it, so that it waits for all of them.
     CountiesNotSaid,
+    /// Reports that count leave choices blank, which is not 0.
+    Blank {
+        /// How many figures are blank.
+        figures: usize,
+        /// In how many reports.
+        reports: usize,
+    },
 }
 
 impl Coded for Reservation {
     fn code(&self) -> &'static str {
         match self {
             Reservation::CountiesNotSaid => "reservation.counties-not-said",
+            Reservation::Blank { .. } => "reservation.blank",
         }
     }
 
     fn values(&self) -> Vec<(&'static str, String)> {
         match self {
             Reservation::CountiesNotSaid => Vec::new(),
+            Reservation::Blank { figures, reports } => {
+                vec![("figures", figures.to_string()), ("reports", reports.to_string())]
+            }
         }
     }
 }

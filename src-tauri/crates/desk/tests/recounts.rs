@@ -3,9 +3,10 @@
 
 use std::fs;
 
-use desk::law::ElectionKind;
+use canvass::{Reservation, Unfit};
+use desk::law::{Coded, ElectionKind};
 use desk::view::View as _;
-use desk::words::{placeholders, template, text};
+use desk::words::{placeholders, sentence, template, text};
 use desk::{ImportRequest, NewElection, Stamp, import, new_election, parse_date, parse_moment, recounts};
 
 const RETURNS: &str = "\
@@ -77,4 +78,33 @@ fn a_retention_whose_yes_cannot_be_told_says_why_it_is_not_judged() {
     assert_eq!((&contest["winner"], &contest["margin"]), (&serde_json::Value::Null, &serde_json::Value::Null));
     assert!(is_of(&contest["why"], "verdict.sides-not-told"), "{}", contest["why"]);
     assert!(contest["why"].as_str().unwrap().contains("Choice 1; Choice 2"), "{}", contest["why"]);
+}
+
+#[test]
+fn a_blank_in_one_report_is_said_beside_the_verdict() {
+    let returns = "\
+source,precinct,part,group,style,contest,choice,figure,value
+ICE 1,Precinct 1,,whole,,Sheriff,A,votes,10
+ICE 1,Precinct 1,,whole,,Sheriff,B,votes,10
+ICE 2,Precinct 1,,whole,,Sheriff,A,votes,10
+";
+    let sheriff = of(&contests(returns, "Sheriff,county-sheriff,1,yes,1\n"), "Sheriff");
+    let notes = sheriff["notes"].as_array().unwrap();
+    assert!(notes.iter().any(|note| is_of(note, "reservation.blank")), "{notes:?}");
+    assert_eq!((&sheriff["required"], &sheriff["final"]), (&"no".into(), &false.into()));
+}
+
+#[test]
+fn every_value_that_these_sentences_ask_for_is_there() {
+    let choices = || vec!["A".to_owned(), "B".to_owned()];
+    for (coded, holds) in [
+        (&Unfit::TooManyCounties { settled: 2, here: 6 } as &dyn Coded, ["2", "6"]),
+        (&Unfit::SidesNotTold { choices: choices() }, ["A; B", "names"]),
+        (&Unfit::NotCounted { choices: choices() }, ["A; B", "not 0"]),
+        (&Reservation::CountiesNotSaid, ["Setup", "counties"]),
+        (&Reservation::Blank { figures: 1234, reports: 1 }, ["1,234", "reports: 1"]),
+    ] {
+        let said = sentence(coded);
+        assert!(!said.contains('[') && holds.iter().all(|part| said.contains(part)), "{said}");
+    }
 }
