@@ -203,7 +203,7 @@ proptest! {
             for said in [&title, &source, &clerk] {
                 prop_assert!(text.contains(said.as_str()), "{said}");
             }
-            prop_assert!(written.title.matter.as_deref().is_some_and(|matter| matter.starts_with(&title)));
+            prop_assert!(written.title.matter.is_some_and(|matter| matter.plain().starts_with(&title)));
         }
     }
 }

@@ -5,9 +5,13 @@ use law::{Coded, ContestKind, Edition};
 
 use super::facts::RecountNotice;
 use super::phrase::{figure, percent_of};
-use super::words::{Joined, Word, Words};
+use super::words::{Joined, Said, Word, Words};
 use super::{MissingFact, Refusal};
 use crate::model::Text;
+
+/// Words of the statute whose reading is open; quoted in its language, whatever that of the document.
+const JUDICIAL_OFFICE: &str = "judicial office";
+const COUNTYWIDE: &str = "any office elected countywide";
 
 /// The words for a threshold's share.
 pub(super) const fn share(threshold: Threshold) -> Word {
@@ -71,8 +75,8 @@ pub(super) fn paragraph(words: &Words, facts: &RecountNotice) -> Result<Text, Re
     let mut text =
         Text::from(recital).and_then(words.get(ends)?.into()).and_then(class_of_contest(words, facts, class)?.into());
     for note in &verdict.notes {
-        if let Some(word) = about_the_class(note) {
-            text = text.and_then(words.get(word)?.into());
+        if let Some(said) = about_the_class(words, note)? {
+            text = text.and_then(said);
         }
     }
     Ok(text)
@@ -136,12 +140,14 @@ fn voters(words: &Words, facts: &RecountNotice, registered: u64) -> Result<Strin
 }
 
 /// The notes that are about the clause and the class; the others stand with the margin.
-const fn about_the_class(note: &Note) -> Option<Word> {
+fn about_the_class(words: &Words, note: &Note) -> Result<Option<Text>, Refusal> {
+    let quoting =
+        |word: Word, quoted: &str| words.text(word, &[("words", Said::Runs(&words.in_english(quoted)))]).map(Some);
     match note {
-        Note::SecondHand => Some(Word::NoteSecondHand),
-        Note::AskCounselDistrictJudge => Some(Word::NoteDistrictJudge),
-        Note::JudicialOfficeByItsWords { .. } => Some(Word::NoteJudicialOffice),
-        Note::CountywideByItsWords { .. } => Some(Word::NoteCountywide),
+        Note::SecondHand => words.text(Word::NoteSecondHand, &[]).map(Some),
+        Note::AskCounselDistrictJudge => words.text(Word::NoteDistrictJudge, &[]).map(Some),
+        Note::JudicialOfficeByItsWords { .. } => quoting(Word::NoteJudicialOffice, JUDICIAL_OFFICE),
+        Note::CountywideByItsWords { .. } => quoting(Word::NoteCountywide, COUNTYWIDE),
         Note::Bill
         | Note::Uncontested
         | Note::NoVotes
@@ -150,7 +156,7 @@ const fn about_the_class(note: &Note) -> Option<Word> {
         | Note::TextAndPracticePart { .. }
         | Note::YesAndNo { .. }
         | Note::OtherMeasureDiffers
-        | Note::InsideNeededShare { .. } => None,
+        | Note::InsideNeededShare { .. } => Ok(None),
     }
 }
 

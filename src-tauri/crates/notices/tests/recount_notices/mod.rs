@@ -196,6 +196,17 @@ pub fn retention() -> Case {
     }
 }
 
+/// A district judge whose retention the ballot asks in a whole sentence.
+pub fn retention_in_a_sentence() -> Case {
+    Case {
+        name: "district-court-retention-in-a-sentence",
+        office: Office::RetentionDistrictCourt,
+        title: "Judicial Retention: Shall DOLORES NEZ be retained as District Judge of the Thirteenth Judicial District, Division 4?",
+        choices: vec![choice("YES", 1_992), choice("NO", 1_478)],
+        ..retention()
+    }
+}
+
 /// A county bond question that needs a majority.
 pub fn question() -> Case {
     Case {
@@ -378,6 +389,7 @@ pub fn all() -> Vec<Case> {
         trustees(),
         tie(),
         retention(),
+        retention_in_a_sentence(),
         question(),
         representative(),
         magistrate_2018(),
