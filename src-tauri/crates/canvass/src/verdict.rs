@@ -36,8 +36,10 @@ pub struct ContestVerdict {
     pub reports: ReportCount,
     /// Where a report that is in the totals leaves a choice blank, which is not 0.
     pub blanks: Vec<(ReportId, ChoiceId)>,
-    /// Whether it is the result of the canvass: nothing expected is missing, every report is settled, no choice is
-    /// blank, and the results are past election night. Until then it says how things stand.
+    /// Whether every figure is in: nothing expected is missing, every report is settled, no choice is blank.
+    pub is_whole: bool,
+    /// Whether it is the result of the canvass: every figure is in, and the results are past election night. Until then
+    /// it says how things stand.
     pub is_final: bool,
     /// The entry by which the clerk confirmed it, while the arithmetic and the answer are still those confirmed.
     pub confirmed: Option<EntryNumber>,
@@ -89,6 +91,7 @@ impl Canvass {
         }
         let at = |place: Option<usize>| place.and_then(|place| choices.get(place).copied());
         let (reports, blanks) = (self.report_count_of(contest), self.blanks(contest));
+        let is_whole = self.is_whole(contest, &reports, &blanks);
         Some(ContestVerdict {
             contest,
             office: facts.office,
@@ -96,7 +99,8 @@ impl Canvass {
             winner: at(verdict.winner),
             runner_up: at(verdict.runner_up),
             other_counties,
-            is_final: self.is_final(contest, &reports, &blanks),
+            is_whole,
+            is_final: is_whole && self.set().kind() != ResultsSetKind::Night,
             reports,
             blanks,
             confirmed: self.confirmed(contest, &verdict),
@@ -114,11 +118,10 @@ impl Canvass {
         verdicts
     }
 
-    fn is_final(&self, contest: ContestId, reports: &ReportCount, blanks: &[(ReportId, ChoiceId)]) -> bool {
-        let past_the_night = self.set().kind() != ResultsSetKind::Night;
+    fn is_whole(&self, contest: ContestId, reports: &ReportCount, blanks: &[(ReportId, ChoiceId)]) -> bool {
         let whole = self.counts_of(contest).all(|(_, counts)| !counts.partial);
         let counted = blanks.is_empty() && self.not_counted(contest).is_empty();
-        past_the_night && whole && counted && reports.missing.is_empty() && reports.unsettled.is_empty()
+        whole && counted && reports.missing.is_empty() && reports.unsettled.is_empty()
     }
 
     fn confirmed(&self, contest: ContestId, verdict: &Verdict) -> Option<EntryNumber> {

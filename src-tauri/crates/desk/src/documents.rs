@@ -54,7 +54,7 @@ pub fn draft_document(path: &Path, request: &DocumentRequest<'_>, stamp: &Stamp)
     let election = Election::open_whole_to_read(path)?;
     let wanted = wanted(&election, request, given)?;
     let facts = notice::facts(&election, wanted.contest, &wanted.given)?;
-    let pdf = printed(&election, &written(&facts, &wanted)?, &wanted, Status::Draft, None, stamp)?;
+    let pdf = printed(&election, &written(&facts, &wanted)?, &facts, &wanted, Status::Draft, None, stamp)?;
     Ready::beside(request.out, &pdf)?.place()?;
     Ok(words::filled("said.drafted", &[("out", request.out.display().to_string())]))
 }
@@ -161,7 +161,7 @@ pub(crate) fn issue(election: &Election, wanted: &Wanted, stamp: &Stamp) -> Resu
     let facts = notice::facts(election, wanted.contest, &wanted.given)?;
     let document = written(&facts, wanted)?;
     gate::may_be_issued(election, wanted.contest, &facts)?;
-    let pdf = printed(election, &document, wanted, Status::Issued, Some(number), stamp)?;
+    let pdf = printed(election, &document, &facts, wanted, Status::Issued, Some(number), stamp)?;
     let replaces = election
         .canvass()
         .documents()
@@ -199,6 +199,7 @@ fn written(facts: &RecountNotice, wanted: &Wanted) -> Result<Document, Error> {
 fn printed(
     election: &Election,
     document: &Document,
+    facts: &RecountNotice,
     wanted: &Wanted,
     status: Status,
     number: Option<u32>,
@@ -208,7 +209,7 @@ fn printed(
         printed: stamp.at,
         status,
         practice: election.setting().practice,
-        set: election.canvass().set().kind(),
+        set: facts.basis.set,
         number,
         head: Some(election.head().to_string()),
     };

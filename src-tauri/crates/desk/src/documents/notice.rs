@@ -2,8 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use canvass::{Canvass, ContestId, ContestVerdict, Field, FindingCode, OfficerRole, ReportId, Share, Slot};
-use law::deadline::{Event, RecountRoute, recount_dates};
+use canvass::{
+    Canvass, ContestId, ContestVerdict, Field, FindingCode, OfficerRole, ReportId, ResultsSetKind, Share, Slot,
+};
+use law::deadline::{Event, RecountDates, RecountRoute, recount_dates};
 use law::recount::{Reason, Required};
 use notices::documents::Refusal;
 use notices::documents::facts::Share as PrintedShare;
@@ -31,6 +33,7 @@ pub(super) fn facts(election: &Election, id: ContestId, given: &Given) -> Result
     let setting = election.setting();
     let log = election.log()?;
     let confirmed = verdict.confirmed.and_then(|number| log.iter().find(|entry| entry.number == number));
+    let dates = dates(election, id, &verdict, given)?;
     Ok(RecountNotice {
         county: County {
             name: setting.county.name().to_owned(),
@@ -48,8 +51,8 @@ pub(super) fn facts(election: &Election, id: ContestId, given: &Given) -> Result
             ballots: ballots(canvass, id, &verdict),
         },
         shares: shares(canvass, contest)?,
-        basis: basis(canvass, &verdict),
-        dates: dates(election, id, &verdict, given)?,
+        basis: basis(canvass, &verdict, figures_of(canvass, &verdict, &dates)),
+        dates,
         confirmed: confirmed.map(|entry| Confirmed { by: entry.by.clone(), on: entry.at.date_naive() }),
         clerk: officer(canvass, OfficerRole::CountyClerk, given, "clerk_name", "clerk_address"),
         secretary_of_state: officer(
@@ -96,11 +99,20 @@ fn ballots(canvass: &Canvass, id: ContestId, verdict: &ContestVerdict) -> Option
     totals.ballots.and_then(law::Interval::known)
 }
 
-fn basis(canvass: &Canvass, verdict: &ContestVerdict) -> Basis {
+/// The results set that the figures are from. Where the county canvass is completed, on record or as somebody says for this
+/// printing, and every figure is in, those of an open night are the canvass.
+fn figures_of(canvass: &Canvass, verdict: &ContestVerdict, dates: &RecountDates) -> ResultsSetKind {
+    match canvass.set().kind() {
+        ResultsSetKind::Night if verdict.is_whole && !dates.county_canvass.projected => ResultsSetKind::Canvass,
+        kind => kind,
+    }
+}
+
+fn basis(canvass: &Canvass, verdict: &ContestVerdict, set: ResultsSetKind) -> Basis {
     let unsettled = verdict.reports.unsettled.iter().filter_map(|report| slot_of(canvass, *report));
     let partial = canvass.counts_of(verdict.contest).filter(|(_, counts)| counts.partial);
     Basis {
-        set: canvass.set().kind(),
+        set,
         sealed: canvass.set().is_sealed(),
         included: verdict.reports.included,
         expected: verdict.reports.expected,
