@@ -71,6 +71,11 @@ fn near(place: u64) -> impl Strategy<Value = Interval> {
         .prop_map(|(min, width)| Interval { min, max: min + width })
 }
 
+/// A count from these, known or known within two votes.
+fn known_within(least: std::ops::Range<u64>) -> impl Strategy<Value = Interval> {
+    (least, 0_u64..3).prop_map(|(min, more)| Interval { min, max: min + more })
+}
+
 fn contest() -> impl Strategy<Value = (Vec<Interval>, usize)> {
     let place = prop_oneof![Just(0_u64), Just(6), Just(50), Just(102), Just(202), Just(300), Just(400)];
     place
@@ -139,6 +144,19 @@ proptest! {
             }));
             prop_assert_eq!(verdict.required, by_trying);
         }
+    }
+
+    /// Around three fifths: the warning comes where some way is inside, and where there are ways on both sides.
+    #[test]
+    fn a_needed_share_is_warned_of_from_either_side(supporting in near(60), opposing in near(40)) {
+        let question = facts(Office::LocalQuestion, Edition::Nmsa2023, 1, Votes::Question { supporting, opposing });
+        let verdict = required(&ContestFacts { needed: NeededShare::from_percent("60").ok(), ..question });
+        let warned = verdict.notes.iter().any(|note| matches!(note, Note::InsideNeededShare { .. }));
+        let ways = every_way(&[supporting, opposing]);
+        let inside = |way: &Vec<u64>| (10 * way[0]).abs_diff(6 * (way[0] + way[1])) * 200 < 10 * (way[0] + way[1]);
+        let reached = |way: &Vec<u64>| 10 * way[0] >= 6 * (way[0] + way[1]);
+        let on_both_sides = ways.iter().any(reached) && !ways.iter().all(reached);
+        prop_assert_eq!(warned, on_both_sides || ways.iter().any(inside));
     }
 
     #[test]
@@ -233,8 +251,11 @@ proptest! {
     #[test]
     fn every_contest_gets_an_answer(
         (office, edition, kind) in (
-            prop::option::of(prop::sample::select(Office::ALL.to_vec())),
-            prop::sample::select(Edition::ALL.to_vec()),
+            prop_oneof![
+                1 => prop::option::of(prop::sample::select(Office::ALL.to_vec())),
+                1 => prop::sample::select(vec![Office::LocalQuestion, Office::StateSenator]).prop_map(Some),
+            ],
+            prop_oneof![1 => prop::sample::select(Edition::ALL.to_vec()), 1 => Just(Edition::Nmsa2023)],
             prop::sample::select(ElectionKind::ALL.to_vec()),
         ),
         (seats, counties) in (prop::option::of(0_u32..4), prop::option::of(0_u32..4)),
@@ -242,10 +263,12 @@ proptest! {
         county_registered in prop::option::of(prop::sample::select(vec![0, 150_000, 150_001, 200_001, u64::MAX])),
         (first_round, other_counties_missing) in prop_oneof![3 => Just((false, false)), 1 => any::<(bool, bool)>()],
         needed in prop::option::of(prop::sample::select(vec!["50.5", "60", "66.67", "100"])),
-        counts in prop::collection::vec(
-            (prop_oneof![0_u64..9, 38_u64..42, 56_u64..62], 0_u64..3).prop_map(|(min, more)| Interval { min, max: min + more }),
-            0..4,
-        ),
+        counts in prop_oneof![
+            prop::collection::vec(known_within(0..4), 0..4),
+            prop::collection::vec(known_within(0..9), 0..4),
+            (known_within(56..62), known_within(37..43), prop::option::of(known_within(0..9)))
+                .prop_map(|(one, other, third)| [one, other].into_iter().chain(third).collect()),
+        ],
     ) {
         let sides = [counts.first().copied().unwrap_or_default(), counts.get(1).copied().unwrap_or_default()];
         let contest_kind = office.map_or(ContestKind::Candidate, Office::contest_kind);
