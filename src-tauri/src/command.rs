@@ -74,7 +74,11 @@ impl Asked<'_> {
 }
 
 pub(crate) fn dispatch(cli: Cli, invocation: &Invocation) -> Outcome {
-    let by = cli.by.unwrap_or_else(|| invocation.user.clone());
+    let by = cli.by.as_deref().unwrap_or(&invocation.user);
+    let by = by.split_whitespace().collect::<Vec<_>>().join(" ");
+    if by.is_empty() {
+        return Error::usage(desk::Nobody).into();
+    }
     let asked = Asked { now: cli.now, by, invocation };
     run(cli.command, &asked).unwrap_or_else(Outcome::from)
 }
@@ -93,7 +97,7 @@ fn run(command: Command, asked: &Asked<'_>) -> Result<Outcome, Error> {
         Command::Log(cli::Read { file, json }) => Ok(Outcome::answered(desk::log(&file)?, json)),
         Command::Verify(cli::Verify { file, head, json }) => {
             let report = desk::verify(&file, head.as_deref())?;
-            Ok(Outcome::shown(&report, json).ending(u8::from(!report.ok)))
+            Ok(Outcome::shown(&report, json).with(report.sentences()).ending(u8::from(!report.ok)))
         }
         Command::Backup(cli::Backup { file, out }) => {
             let stamp = asked.stamp_for(&file)?;

@@ -5,6 +5,7 @@
 
 mod cli;
 mod command;
+mod usage;
 
 use std::ffi::OsString;
 use std::io::Write;
@@ -32,13 +33,32 @@ pub fn run(invocation: &Invocation, out: &mut dyn Write, err: &mut dyn Write) ->
         Ok(cli) => cli,
         Err(error) => return usage(&error, out, err),
     };
-    let outcome = command::dispatch(cli, invocation);
-    // Only a closed pipe can fail here, and then there is nobody left to tell.
-    let _ = out.write_all(&outcome.out).and_then(|()| out.flush());
+    let mut outcome = command::dispatch(cli, invocation);
+    if let Err(error) = out.write_all(&outcome.out).and_then(|()| out.flush()) {
+        // Whoever closed the pipe has read enough. Anything else must not look like a whole answer.
+        if error.kind() != std::io::ErrorKind::BrokenPipe {
+            outcome.sentences.push(desk::words::filled("shell.cannot-say", &[("reason", error.to_string())]));
+            outcome.exit = outcome.exit.max(1);
+        }
+    }
     for sentence in &outcome.sentences {
-        let _ = writeln!(err, "{sentence}");
+        say(err, sentence);
     }
     outcome.exit
+}
+
+/// One sentence on one line. Names of files may hold line ends, and worse; a terminal is not to obey them. Where standard
+/// error itself cannot be written there is nobody left to tell.
+fn say(err: &mut dyn Write, sentence: &str) {
+    let mut line = String::with_capacity(sentence.len() + 1);
+    for character in sentence.chars() {
+        if character.is_control() {
+            line.extend(character.escape_default());
+        } else {
+            line.push(character);
+        }
+    }
+    let _ = writeln!(err, "{line}");
 }
 
 /// Tells of a panic and gives its exit code.
@@ -47,21 +67,12 @@ pub fn broken(err: &mut dyn Write) -> u8 {
     3
 }
 
-/// Help and version are answers; everything else is wrong usage, told in one sentence.
+/// Help and version are answers; everything else is wrong usage.
 fn usage(error: &clap::Error, out: &mut dyn Write, err: &mut dyn Write) -> u8 {
-    if !error.use_stderr() {
-        let _ = write!(out, "{}", error.render());
-        return 0;
-    }
-    if error.kind() == clap::error::ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
-        let _ = writeln!(err, "{}", desk::words::text("shell.no-command"));
+    if error.use_stderr() {
+        say(err, &usage::sentence(error));
         return 2;
     }
-    let rendered = error.render().to_string();
-    // clap explains over several lines; the first paragraph is the fault, the rest is usage that `help` shows.
-    let paragraph = rendered.split("\n\n").next().unwrap_or_default();
-    let fault = paragraph.split_whitespace().collect::<Vec<_>>().join(" ");
-    let fault = fault.strip_prefix("error: ").unwrap_or(&fault).trim_end_matches('.');
-    let _ = writeln!(err, "canvass-desk: {fault}. {}", desk::words::text("shell.see-help"));
-    2
+    let _ = write!(out, "{}", error.render());
+    0
 }

@@ -3,6 +3,7 @@
 mod gate;
 mod given;
 mod notice;
+mod placing;
 mod refused;
 
 use std::path::Path;
@@ -14,6 +15,7 @@ use notices::documents::{self, DocumentId, Printing};
 use notices::{Status, model::Document};
 
 pub(crate) use self::given::Given;
+use self::placing::Ready;
 pub use self::refused::DocumentRefused;
 use crate::election::Election;
 use crate::error::Error;
@@ -48,11 +50,12 @@ pub fn facts_template(document: &str) -> Result<String, Error> {
 /// # Errors
 /// Where the document cannot be made from what is known, or not written.
 pub fn draft_document(path: &Path, request: &DocumentRequest<'_>, stamp: &Stamp) -> Result<String, Error> {
-    let election = Election::open_whole_to_read(path)?;
     let given = Given::read(named(request.document)?, request.facts)?;
+    let election = Election::open_whole_to_read(path)?;
     let wanted = wanted(&election, request, given)?;
-    let pdf = print(&election, &wanted, Status::Draft, None, stamp)?;
-    place(request.out, &pdf)?;
+    let facts = notice::facts(&election, wanted.contest, &wanted.given)?;
+    let pdf = printed(&election, &written(&facts, &wanted)?, &facts, &wanted, Status::Draft, None, stamp)?;
+    Ready::beside(request.out, &pdf)?.place()?;
     Ok(words::filled("said.drafted", &[("out", request.out.display().to_string())]))
 }
 
@@ -62,15 +65,14 @@ pub fn draft_document(path: &Path, request: &DocumentRequest<'_>, stamp: &Stamp)
 /// As for a draft; where the verdict is not final, the canvass not completed, or the edition a bill and no law; and
 /// where the file cannot be written. Nothing is recorded then.
 pub fn issue_document(path: &Path, request: &DocumentRequest<'_>, stamp: &Stamp) -> Result<String, Error> {
-    if request.out.exists() {
-        return Err(Error::refused(DocumentRefused::PathTaken { path: request.out.display().to_string() }));
-    }
-    let mut election = Election::open_to_write(path)?;
     let given = Given::read(named(request.document)?, request.facts)?;
+    let election = Election::open_to_read(path)?;
     let wanted = wanted(&election, request, given)?;
-    let (number, pdf) = issue(&mut election, &wanted, stamp)?;
-    election.close()?;
-    place(request.out, &pdf)?;
+    let Issue { number, pdf, act } = issue(&election, &wanted, stamp)?;
+    // The page is on the disk before the log speaks of it, and has its name only after.
+    let ready = Ready::beside(request.out, &pdf)?;
+    election.record_and_close(&act, stamp)?;
+    ready.place()?;
     Ok(words::filled("said.issued", &[("number", number.to_string()), ("out", request.out.display().to_string())]))
 }
 
@@ -90,7 +92,11 @@ pub fn issued_document(path: &Path, request: &DocumentRequest<'_>, number: u32) 
             wanted: id,
         }));
     }
-    place(request.out, &issued.pdf)?;
+    if request.contest.is_some_and(|wanted| issued.contest.map(|id| id.to_string()).as_deref() != Some(wanted)) {
+        let contest = issued.contest.map(|id| id.to_string()).unwrap_or_default();
+        return Err(Error::refused(DocumentRefused::OtherContest { number, contest }));
+    }
+    Ready::beside(request.out, &issued.pdf)?.place()?;
     Ok(words::filled("said.given-back", &[("number", number.to_string()), ("out", request.out.display().to_string())]))
 }
 
@@ -142,13 +148,20 @@ pub(crate) fn required_contests(election: &Election) -> Vec<ContestId> {
     required
 }
 
-/// Makes, records and gives back a document. The head on its pages is that of the figures it was made from.
-pub(crate) fn issue(election: &mut Election, wanted: &Wanted, stamp: &Stamp) -> Result<(u32, Vec<u8>), Error> {
+/// A document about to be issued: its number, its bytes, and the act that issues it.
+pub(crate) struct Issue {
+    pub(crate) number: u32,
+    pub(crate) pdf: Vec<u8>,
+    pub(crate) act: Act,
+}
+
+/// Makes a document to be issued. The head on its pages is that of the figures it is made from.
+pub(crate) fn issue(election: &Election, wanted: &Wanted, stamp: &Stamp) -> Result<Issue, Error> {
     let number = election.canvass().next_document_number();
     let facts = notice::facts(election, wanted.contest, &wanted.given)?;
     let document = written(&facts, wanted)?;
     gate::may_be_issued(election, wanted.contest, &facts)?;
-    let pdf = printed(election, &document, wanted, Status::Issued, Some(number), stamp)?;
+    let pdf = printed(election, &document, &facts, wanted, Status::Issued, Some(number), stamp)?;
     let replaces = election
         .canvass()
         .documents()
@@ -176,19 +189,7 @@ pub(crate) fn issue(election: &mut Election, wanted: &Wanted, stamp: &Stamp) -> 
         reason: None,
         facts: vec![Fact::IssuedDocument(issued)],
     };
-    election.record(&act, stamp)?;
-    Ok((number, pdf))
-}
-
-fn print(
-    election: &Election,
-    wanted: &Wanted,
-    status: Status,
-    number: Option<u32>,
-    stamp: &Stamp,
-) -> Result<Vec<u8>, Error> {
-    let facts = notice::facts(election, wanted.contest, &wanted.given)?;
-    printed(election, &written(&facts, wanted)?, wanted, status, number, stamp)
+    Ok(Issue { number, pdf, act })
 }
 
 fn written(facts: &RecountNotice, wanted: &Wanted) -> Result<Document, Error> {
@@ -198,6 +199,7 @@ fn written(facts: &RecountNotice, wanted: &Wanted) -> Result<Document, Error> {
 fn printed(
     election: &Election,
     document: &Document,
+    facts: &RecountNotice,
     wanted: &Wanted,
     status: Status,
     number: Option<u32>,
@@ -207,31 +209,12 @@ fn printed(
         printed: stamp.at,
         status,
         practice: election.setting().practice,
-        set: election.canvass().set().kind(),
+        set: facts.basis.set,
         number,
         head: Some(election.head().to_string()),
     };
     let stamp = documents::stamp(wanted.lang.language(), &printing).map_err(Error::internal)?;
     notices::pdf::write(document, &stamp).map_err(Error::refused)
-}
-
-/// Writes a new file, whole or not at all; what is there already stays.
-fn place(out: &Path, bytes: &[u8]) -> Result<(), Error> {
-    use std::io::Write as _;
-    let cannot = |error: std::io::Error| {
-        let path = out.display().to_string();
-        Error::refused(match error.kind() {
-            std::io::ErrorKind::AlreadyExists => DocumentRefused::PathTaken { path },
-            _ => DocumentRefused::CannotWrite { path, reason: error.to_string() },
-        })
-    };
-    let mut file = std::fs::OpenOptions::new().write(true).create_new(true).open(out).map_err(cannot)?;
-    let written = file.write_all(bytes).and_then(|()| file.sync_all());
-    written.map_err(|error| {
-        // Half a notice is none; if it cannot even be taken away, the sentence names it.
-        let _ = std::fs::remove_file(out);
-        cannot(error)
-    })
 }
 
 #[cfg(test)]

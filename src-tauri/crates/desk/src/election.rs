@@ -48,6 +48,21 @@ impl Coded for IncompleteCopy {
     }
 }
 
+/// Between reading the file and writing to it, another program recorded something.
+#[derive(Debug)]
+struct ChangedMeanwhile {
+    path: String,
+}
+
+impl Coded for ChangedMeanwhile {
+    fn code(&self) -> &'static str {
+        "desk.changed-meanwhile"
+    }
+    fn values(&self) -> Vec<(&'static str, String)> {
+        vec![("path", self.path.clone())]
+    }
+}
+
 impl Election {
     /// Opens a file for reading; nothing beside it is touched.
     pub(crate) fn open_to_read(path: &Path) -> Result<Election, Error> {
@@ -120,6 +135,23 @@ impl Election {
         let recorded = self.file.record(act, stamp).map_err(Error::refused)?;
         self.canvass.record(recorded.entry, act).map_err(Error::internal)?;
         Ok(recorded)
+    }
+
+    /// Records the one act for which the file was read. It is opened for work only now, when nothing is left that could
+    /// be refused: opening it changes bytes of it, and what is refused changes none. It is closed in any case.
+    pub(crate) fn record_and_close(self, act: &Act, stamp: &Stamp) -> Result<(), Error> {
+        self.canvass.check(act).map_err(Error::refused)?;
+        let Election { file, canvass, setting } = self;
+        let (path, head) = (file.path().to_owned(), file.head());
+        drop(file);
+        let file = ElectionFile::open(&path).map_err(Error::refused)?;
+        let mut election = Election { file, canvass, setting };
+        let recorded = if election.head() == head {
+            election.record(act, stamp).map(drop)
+        } else {
+            Err(Error::refused(ChangedMeanwhile { path: path.display().to_string() }))
+        };
+        recorded.and(election.close())
     }
 
     /// Makes it one file again.

@@ -225,9 +225,15 @@ fn recount(canvass: &Canvass, contest: &ContestVerdict, confirmed: Option<Confir
             .map(|county| county.name().to_owned())
             .collect(),
         confirmed,
-        why: words::sentence(verdict),
-        notes: verdict.notes.iter().map(|note| words::sentence(note)).collect(),
+        why: words::sentence(contest),
+        notes: notes(contest),
     }
+}
+
+/// What has to be shown beside a verdict: by the law, and by the canvass.
+fn notes(contest: &ContestVerdict) -> Vec<String> {
+    let by_law = contest.verdict.notes.iter().map(|note| words::sentence(note));
+    by_law.chain(contest.reservations().iter().map(|reservation| words::sentence(reservation))).collect()
 }
 
 /// A contest as people name it: title, district, party.
@@ -300,6 +306,7 @@ pub(crate) fn deadline_facts(election: &Election, contest: Option<ContestId>) ->
         facts.reach = reach;
     }
     facts.registered = election.canvass().registration().map(|registration| registration.voters);
+    facts.federal_candidate = federal_candidate(election.canvass());
     for event in election.canvass().events() {
         if event.contest.is_none() || event.contest == contest {
             let name: Event = event.name.parse().map_err(|unknown: law::UnknownCode| Error::internal(unknown))?;
@@ -307,6 +314,18 @@ pub(crate) fn deadline_facts(election: &Election, contest: Option<ContestId>) ->
         }
     }
     Ok(facts)
+}
+
+/// Whether a candidate for a federal office is on the ballot: settled by the contests' offices, open while one of them is
+/// open.
+fn federal_candidate(canvass: &Canvass) -> Option<bool> {
+    let offices: Vec<Option<law::Office>> =
+        canvass.contests().map(|contest| settled_office(canvass, contest.id)).collect();
+    let federal = offices.iter().flatten().any(|office| office.is_federal());
+    if federal {
+        return Some(true);
+    }
+    (!offices.is_empty() && offices.iter().all(Option::is_some)).then_some(false)
 }
 
 /// Every act, in order.
@@ -350,7 +369,7 @@ pub fn verify(path: &Path, head: Option<&str>) -> Result<VerifyView, Error> {
         schema: "canvass-desk/verify/1",
         ok: verification.is_ok(),
         entries: verification.entries,
-        head: verification.head.map(|head| head.to_string()).unwrap_or_default(),
+        head: verification.head.map(|head| head.to_string()),
         problems: verification.problems.iter().map(problem).collect(),
     })
 }

@@ -19,6 +19,8 @@ macro_rules! problems {
 problems! {
     /// `--now` on a real election, in a release build.
     NowRefused => "shell.now-refused",
+    /// A name without a letter.
+    Nobody => "shell.nobody",
     /// A document without its id or without `--out`.
     NothingToPrint => "shell.nothing-to-print",
     /// The CSV could not be written to memory.

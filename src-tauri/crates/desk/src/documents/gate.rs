@@ -1,6 +1,6 @@
 //! What may be issued. A draft is free; what is issued leaves the office.
 
-use canvass::{ContestId, ResultsSetKind};
+use canvass::ContestId;
 use law::Edition;
 use notices::documents::facts::{Basis, RecountNotice};
 
@@ -8,16 +8,16 @@ use super::refused::DocumentRefused;
 use crate::election::Election;
 use crate::error::{Error, Problem};
 
-/// Lets a notice pass only where its verdict is final, the canvass that it waits for is completed, and, outside
-/// practice, its law is a law.
+/// Lets a notice pass only where every figure is in, the canvass that it waits for is completed, on record or as somebody
+/// says for this printing, and, outside practice, its law is a law.
 ///
 /// # Errors
 /// Each of these that does not hold, in this order.
 pub(super) fn may_be_issued(election: &Election, contest: ContestId, facts: &RecountNotice) -> Result<(), Error> {
     let mut problems: Vec<Box<dyn Problem>> = Vec::new();
     let title = || facts.contest.title.clone();
-    let is_final = election.canvass().verdict(contest).is_some_and(|verdict| verdict.is_final);
-    if !is_final || !facts.basis.blanks.is_empty() || !facts.basis.unsettled.is_empty() {
+    let is_whole = election.canvass().verdict(contest).is_some_and(|verdict| verdict.is_whole);
+    if !is_whole || !facts.basis.blanks.is_empty() || !facts.basis.unsettled.is_empty() {
         problems.push(Box::new(not_final(title(), &facts.basis)));
     }
     for canvass in facts.canvasses().filter(|canvass| canvass.projected) {
@@ -35,7 +35,6 @@ fn not_final(contest: String, basis: &Basis) -> DocumentRefused {
     let blanks: Vec<String> = basis.blanks.iter().map(|blank| format!("{}: {}", blank.choice, blank.report)).collect();
     let mut why = Vec::new();
     let mut because = |is_so: bool, code: &'static str| why.extend(is_so.then_some(code));
-    because(basis.set == ResultsSetKind::Night, "document.why.night");
     because(!basis.missing.is_empty(), "document.why.missing");
     because(!basis.unsettled.is_empty(), "document.why.unsettled");
     because(!blanks.is_empty(), "document.why.blank");

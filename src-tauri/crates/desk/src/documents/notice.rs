@@ -2,8 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use canvass::{Canvass, ContestId, ContestVerdict, Field, FindingCode, OfficerRole, ReportId, Share, Slot};
-use law::deadline::{Event, RecountRoute, recount_dates};
+use canvass::{
+    Canvass, ContestId, ContestVerdict, Field, FindingCode, OfficerRole, ReportId, ResultsSetKind, Share, Slot,
+};
+use law::deadline::{Event, RecountDates, RecountRoute, recount_dates};
+use law::recount::{Reason, Required};
+use notices::documents::Refusal;
 use notices::documents::facts::Share as PrintedShare;
 use notices::documents::facts::{
     Basis, Blank, Choice, Confirmed, Contest, County, Election as Held, Officer, RecountNotice,
@@ -18,15 +22,18 @@ use crate::error::Error;
 /// What a notice about a contest is made of.
 ///
 /// # Errors
-/// Where nothing is counted, a choice is blank, a given day contradicts one on record, or no date can be reckoned.
+/// Where nothing is counted, a choice is blank, a given day contradicts one on record or cannot stand beside it, or no date
+/// can be reckoned.
 pub(super) fn facts(election: &Election, id: ContestId, given: &Given) -> Result<RecountNotice, Error> {
     let canvass = election.canvass();
     let no_such_contest = || Error::refused(DocumentRefused::NoSuchContest { given: id.to_string() });
     let contest = canvass.contest(id).ok_or_else(no_such_contest)?;
     let verdict = canvass.verdict(id).ok_or_else(|| Error::refused(DocumentRefused::NoneRequired))?;
+    decided(&verdict, &contest.title)?;
     let setting = election.setting();
     let log = election.log()?;
     let confirmed = verdict.confirmed.and_then(|number| log.iter().find(|entry| entry.number == number));
+    let dates = dates(election, id, &verdict, given)?;
     Ok(RecountNotice {
         county: County {
             name: setting.county.name().to_owned(),
@@ -44,8 +51,8 @@ pub(super) fn facts(election: &Election, id: ContestId, given: &Given) -> Result
             ballots: ballots(canvass, id, &verdict),
         },
         shares: shares(canvass, contest)?,
-        basis: basis(canvass, &verdict),
-        dates: dates(election, id, &verdict, given)?,
+        basis: basis(canvass, &verdict, figures_of(canvass, &verdict, &dates)),
+        dates,
         confirmed: confirmed.map(|entry| Confirmed { by: entry.by.clone(), on: entry.at.date_naive() }),
         clerk: officer(canvass, OfficerRole::CountyClerk, given, "clerk_name", "clerk_address"),
         secretary_of_state: officer(
@@ -58,6 +65,17 @@ pub(super) fn facts(election: &Election, id: ContestId, given: &Given) -> Result
         copies: given.lines("copies").unwrap_or_default(),
         verdict: verdict.verdict,
     })
+}
+
+/// The verdict before everything else: a notice that the law does not ask for lacks no fact.
+fn decided(verdict: &ContestVerdict, title: &str) -> Result<(), Error> {
+    let contest = title.to_owned();
+    let reason = verdict.verdict.reason.as_ref().map_or(Required::Undetermined.id(), Reason::id);
+    match verdict.verdict.required {
+        Required::Yes => Ok(()),
+        Required::No => Err(Error::refused(Refusal::NotRequired { contest })),
+        Required::Undetermined => Err(Error::refused(Refusal::Undetermined { contest, reason })),
+    }
 }
 
 /// The choices with their votes. A choice that is blank everywhere has none: not nought, which somebody must have read.
@@ -81,11 +99,20 @@ fn ballots(canvass: &Canvass, id: ContestId, verdict: &ContestVerdict) -> Option
     totals.ballots.and_then(law::Interval::known)
 }
 
-fn basis(canvass: &Canvass, verdict: &ContestVerdict) -> Basis {
+/// The results set that the figures are from. Where the county canvass is completed, on record or as somebody says for this
+/// printing, and every figure is in, those of an open night are the canvass.
+fn figures_of(canvass: &Canvass, verdict: &ContestVerdict, dates: &RecountDates) -> ResultsSetKind {
+    match canvass.set().kind() {
+        ResultsSetKind::Night if verdict.is_whole && !dates.county_canvass.projected => ResultsSetKind::Canvass,
+        kind => kind,
+    }
+}
+
+fn basis(canvass: &Canvass, verdict: &ContestVerdict, set: ResultsSetKind) -> Basis {
     let unsettled = verdict.reports.unsettled.iter().filter_map(|report| slot_of(canvass, *report));
     let partial = canvass.counts_of(verdict.contest).filter(|(_, counts)| counts.partial);
     Basis {
-        set: canvass.set().kind(),
+        set,
         sealed: canvass.set().is_sealed(),
         included: verdict.reports.included,
         expected: verdict.reports.expected,
@@ -184,5 +211,7 @@ fn dates(
         Some(false) => RecountRoute::OneCounty,
         _ => RecountRoute::SeveralCounties,
     };
+    facts.route = Some(route);
+    deadlines::in_possible_order(&facts)?;
     recount_dates(&facts, route).map_err(deadlines::no_schedule)
 }

@@ -11,6 +11,11 @@ pub enum ImportRefused {
         /// What the operating system says.
         reason: String,
     },
+    /// The file is an election itself, practice or real: elections are never merged.
+    ElectionFile {
+        /// The path as given.
+        path: String,
+    },
     /// The same file is named twice in one request.
     NamedTwice {
         /// The path as given.
@@ -72,6 +77,37 @@ pub enum ImportRefused {
         /// The other.
         second: String,
     },
+    /// A name differs from a known one only in case, spaces, marks or punctuation.
+    SpelledTwice {
+        /// The file's name.
+        file: String,
+        /// What the name is of: `precinct`, `machine`, `contest`, `choice`.
+        what: &'static str,
+        /// The name in the file.
+        name: String,
+        /// The known spelling.
+        known: String,
+    },
+    /// The file has another county's votes in a contest for which that county's are recorded.
+    ShareTwice {
+        /// The file's name.
+        file: String,
+        /// The other county.
+        county: County,
+        /// The contest.
+        contest: ContestId,
+        /// Where the recorded votes are from.
+        earlier: String,
+    },
+    /// Two rows of the table of offices are for one contest.
+    OfficeTwice {
+        /// The place of the second row.
+        place: String,
+        /// The contest.
+        contest: ContestId,
+    },
+    /// Neither files nor offices were named: there is nothing to take in.
+    NothingToTakeIn,
     /// An office is to be settled for a contest that is not there.
     NoContestForOffice {
         /// The place in the file of offices.
@@ -94,6 +130,7 @@ impl Coded for ImportRefused {
     fn code(&self) -> &'static str {
         match self {
             ImportRefused::CannotRead { .. } => "import.cannot-read",
+            ImportRefused::ElectionFile { .. } => "import.election-file",
             ImportRefused::NamedTwice { .. } => "import.named-twice",
             ImportRefused::OtherCounty { .. } => "import.other-county",
             ImportRefused::OtherElection { .. } => "import.other-election",
@@ -101,6 +138,10 @@ impl Coded for ImportRefused {
             ImportRefused::NoSuchContest { .. } => "import.no-such-contest",
             ImportRefused::ContestAmbiguous { .. } => "import.contest-ambiguous",
             ImportRefused::ContestTwice { .. } => "import.contest-twice",
+            ImportRefused::SpelledTwice { .. } => "import.spelled-twice",
+            ImportRefused::ShareTwice { .. } => "import.share-twice",
+            ImportRefused::OfficeTwice { .. } => "import.office-twice",
+            ImportRefused::NothingToTakeIn => "import.nothing",
             ImportRefused::NoContestForOffice { .. } => "import.no-contest-for-office",
             ImportRefused::OfficeDoesNotFit { .. } => "import.office-does-not-fit",
         }
@@ -109,7 +150,9 @@ impl Coded for ImportRefused {
     fn values(&self) -> Vec<(&'static str, String)> {
         match self {
             ImportRefused::CannotRead { path, reason } => vec![("place", path.clone()), ("reason", reason.clone())],
-            ImportRefused::NamedTwice { path } => vec![("place", path.clone())],
+            ImportRefused::ElectionFile { path } | ImportRefused::NamedTwice { path } => {
+                vec![("place", path.clone())]
+            }
             ImportRefused::OtherCounty { file, county, own } => {
                 vec![("place", file.clone()), ("county", county.to_string()), ("own", own.to_string())]
             }
@@ -137,6 +180,22 @@ impl Coded for ImportRefused {
                 ("first", first.clone()),
                 ("second", second.clone()),
             ],
+            ImportRefused::SpelledTwice { file, what, name, known } => vec![
+                ("place", file.clone()),
+                ("what", (*what).to_owned()),
+                ("name", name.clone()),
+                ("known", known.clone()),
+            ],
+            ImportRefused::ShareTwice { file, county, contest, earlier } => vec![
+                ("place", file.clone()),
+                ("county", county.to_string()),
+                ("contest", contest.to_string()),
+                ("earlier", earlier.clone()),
+            ],
+            ImportRefused::OfficeTwice { place, contest } => {
+                vec![("place", place.clone()), ("contest", contest.to_string())]
+            }
+            ImportRefused::NothingToTakeIn => Vec::new(),
             ImportRefused::NoContestForOffice { place, source_id } => {
                 vec![("place", place.clone()), ("source_id", source_id.clone())]
             }
