@@ -18,13 +18,17 @@ pub(crate) fn title(text: &str) -> String {
 pub(crate) fn is_write_in(name: &str) -> bool {
     let bare: String = name.chars().filter(|c| !c.is_whitespace() && !matches!(c, '-' | '_')).collect();
     let bare = bare.to_lowercase();
-    bare.contains("(writein") || matches!(bare.as_str(), "writein" | "writeins" | "writeinvotes")
-}
-
-/// Whether a label among the precincts marks a row of totals.
-pub(crate) fn is_totals(label: &str) -> bool {
-    let label = label.trim().trim_end_matches(':').to_lowercase();
-    matches!(name(&label).as_str(), "total" | "totals" | "county total" | "county totals" | "grand total")
+    bare.contains("(writein")
+        || matches!(
+            bare.as_str(),
+            "writein"
+                | "writeins"
+                | "writeinvotes"
+                | "writeintotal"
+                | "writeintotals"
+                | "totalwritein"
+                | "totalwriteins"
+        )
 }
 
 /// A name in capitals, every run of anything but letters and digits one space: what two spellings have in common.
@@ -69,11 +73,5 @@ mod tests {
         for name in ["WRIGHT INMAN", "JO WRITEIN SMITH", "JEREMY \"SPIKE\" COHEN", ""] {
             assert!(!is_write_in(name), "{name}");
         }
-    }
-
-    #[test]
-    fn totals_are_known_in_their_spellings_and_a_precinct_is_none() {
-        assert!(["TOTALS", "Total", " totals: ", "County  Total"].into_iter().all(is_totals));
-        assert!(!["TOTAL WRECK PRECINCT", "001", ""].into_iter().any(is_totals));
     }
 }

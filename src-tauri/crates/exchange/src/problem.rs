@@ -202,6 +202,11 @@ problems! {
     NoChoices => "exchange.no-choices",
     /// A choice without a name, or figures to the right of the last choice.
     ChoiceBlank => "exchange.choice-blank",
+    /// A label that counts no votes for anybody, where a choice belongs.
+    NotAChoice {
+        /// The label.
+        given: String,
+    } => "exchange.not-a-choice",
     /// Two choices of one contest with the same name.
     ChoiceTwice {
         /// The name.

@@ -6,10 +6,11 @@ use canvass::{Count, County};
 use law::ElectionKind;
 
 use super::{Ballot, COLUMNS};
+use crate::label::Label;
 use crate::problem::{Checked, Place, Problem};
 use crate::table::{Line, Table};
 use crate::warning::{Notice, Warning};
-use crate::{Home, count, name};
+use crate::{Home, count, label, name};
 
 /// One precinct's count in one contest.
 #[derive(Debug)]
@@ -38,10 +39,6 @@ pub(super) struct Rows {
     pub(super) rows: Vec<Row>,
     pub(super) warnings: Vec<Warning>,
 }
-
-/// Rows that stand under the name of an office and are no contest.
-const NO_CONTESTS: [&str; 5] =
-    ["REGISTERED VOTERS", "BALLOTS CAST", "BALLOTS CAST TOTAL", "BALLOTS CAST BLANK", "TURNOUT"];
 
 /// A line, or why it does not count.
 enum Kept {
@@ -126,23 +123,22 @@ fn keep(line: Line<'_>, home: Home, counties: &mut Counties) -> Checked<Kept> {
     if county.is_empty() {
         return Ok(Kept::BlankCounty);
     }
-    if name::is_totals(county) || name::is_totals(line.text("precinct")) {
+    if label::is_no_precinct(county) || label::is_no_precinct(line.text("precinct")) {
         return Ok(Kept::Totals);
     }
     let county = counties.named(county).map_err(|problem| line.fault("county", problem))?;
     let precinct = name::name(line.filled("precinct")?);
     let office = name::title(line.filled("office")?);
-    if NO_CONTESTS.contains(&name::capitals(&office).as_str()) {
+    // Registered voters, ballots cast and turnout stand under the name of an office and are no contest.
+    if label::is_no_choice(&office) {
         return Ok(Kept::Other(office));
     }
     let candidate = name::name(line.filled("candidate")?);
-    if name::is_totals(&candidate) {
-        return Ok(Kept::Other(candidate));
-    }
-    let counted = match name::capitals(&candidate).replace(' ', "").as_str() {
-        "UNDERVOTES" => Counted::Undervotes,
-        "OVERVOTES" => Counted::Overvotes,
-        _ => Counted::Votes(candidate),
+    let counted = match label::of(&candidate) {
+        None => Counted::Votes(candidate),
+        Some(Label::Undervotes) => Counted::Undervotes,
+        Some(Label::Overvotes) => Counted::Overvotes,
+        Some(_) => return Ok(Kept::Other(candidate)),
     };
     let party = Some(name::name(line.text("party"))).filter(|party| !party.is_empty() && party != "NA");
     let count = count::parse(line.text("votes")).map_err(|problem| line.fault("votes", problem))?;

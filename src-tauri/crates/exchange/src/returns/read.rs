@@ -11,7 +11,7 @@ use crate::listed::Listed;
 use crate::problem::{Checked, Place, Problem};
 use crate::table::{Line, Table};
 use crate::warning::{Notice, Warning};
-use crate::{count, name, office};
+use crate::{count, label, name, office};
 
 /// Reads this program's own returns.
 pub(crate) fn read(bytes: &[u8]) -> Checked<Found> {
@@ -71,7 +71,7 @@ struct Key {
 
 fn precinct(line: Line<'_>) -> Checked<FoundPrecinct> {
     let given = name::name(line.filled("precinct")?);
-    if name::is_totals(&given) {
+    if label::is_no_precinct(&given) {
         return Err(line.fault("precinct", Problem::PrecinctIsTotals { given }));
     }
     let part = name::name(line.text("part"));
@@ -93,7 +93,11 @@ fn field(line: Line<'_>, contests: &mut Contests) -> Checked<FoundField> {
     Ok(match figure {
         Figure::Votes => {
             let contest = contest()?;
-            FoundField::Votes { contest, choice: contests.choice(contest, line.filled("choice")?) }
+            let given = name::name(line.filled("choice")?);
+            if label::is_no_choice(&given) {
+                return Err(line.fault("choice", Problem::NotAChoice { given }));
+            }
+            FoundField::Votes { contest, choice: contests.choice(contest, given) }
         }
         Figure::Undervotes => {
             blank("choice")?;
@@ -150,8 +154,8 @@ impl Contests {
         Ok(place)
     }
 
-    fn choice(&mut self, contest: usize, given: &str) -> usize {
-        self.choices.get_mut(contest).map_or(0, |choices| choices.place_of(name::name(given)))
+    fn choice(&mut self, contest: usize, name: String) -> usize {
+        self.choices.get_mut(contest).map_or(0, |choices| choices.place_of(name))
     }
 
     fn finish(self) -> Vec<FoundContest> {

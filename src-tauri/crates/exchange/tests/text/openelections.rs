@@ -94,6 +94,13 @@ fn what_is_no_precincts_votes_is_never_added() {
         ("Dona Ana,PCT 001,Registered Voters,,,,400\n", "other-rows"),
         ("Dona Ana,PCT 001,Ballots Cast,,,,200\n", "other-rows"),
         ("Dona Ana,PCT 001,President,,,Totals,165\n", "other-rows"),
+        ("Dona Ana,PCT 001,President,,,Total Votes,165\nMora,001,President,,,Total Votes,32\n", "other-rows"),
+        ("Dona Ana,PCT 001,President,,,Total Votes Cast,165\n", "other-rows"),
+        ("Dona Ana,PCT 001,President,,,Blank,4\n", "other-rows"),
+        ("Dona Ana,PCT 001,President,,,Over/Under Votes,4\n", "other-rows"),
+        ("Dona Ana,Doña Ana Total,President,,DEM,\"Mar, Ana\",120\n", "totals-rows"),
+        ("Dona Ana,All,President,,DEM,\"Mar, Ana\",120\n", "totals-rows"),
+        ("Statewide,,President,,REP,Ben Río,65\n", "totals-rows"),
     ];
     for (lines, code) in cases {
         let mut found = read(&format!("{STATE}{lines}")).unwrap();
@@ -114,6 +121,25 @@ fn undervotes_and_overvotes_are_no_choices() {
     assert_eq!(of(&FoundField::Undervotes { contest: 0 }), [Count::Exact(4)]);
     assert_eq!(of(&FoundField::Overvotes { contest: 0 }), [Count::Exact(2)]);
     assert_eq!(found.shares[0].votes.len(), 3, "a share holds votes only");
+}
+
+#[test]
+fn undervotes_are_known_in_their_spellings_and_people_by_their_names() {
+    for (label, field) in [
+        ("Undervote", FoundField::Undervotes { contest: 0 }),
+        ("Total Undervotes", FoundField::Undervotes { contest: 0 }),
+        ("Over-votes", FoundField::Overvotes { contest: 0 }),
+    ] {
+        let found = read(&format!("{STATE}Dona Ana,PCT 001,President,,,{label},4\n")).unwrap();
+        assert_eq!((found.contests[0].choices.len(), found.warnings.len()), (3, 1), "{label}");
+        assert_eq!(found.figures.iter().filter(|figure| figure.field == field).count(), 1, "{label}");
+    }
+    for name in ["JOHN TOTAL", "ANN BLANK", "SAM UNDERWOOD"] {
+        let found = read(&format!("{STATE}Dona Ana,PCT 001,President,,,{name},4\n")).unwrap();
+        assert_eq!(found.contests[0].choices[2].name, name);
+    }
+    let twice = "Dona Ana,PCT 001,President,,,Write-in Totals,4\n";
+    assert_eq!(refusal(read(&format!("{STATE}{twice}"))), ("exchange.not-a-choice", String::new()));
 }
 
 #[test]

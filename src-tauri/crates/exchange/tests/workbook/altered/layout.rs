@@ -141,6 +141,21 @@ pub(super) fn cases() -> Vec<Case> {
             Refused("exchange.choice-blank", "Total9001State Representative!C7"),
         ),
         (
+            "a column of totals on all sheets",
+            |b| on_all(b, "D7", "Total"),
+            Refused("exchange.not-a-choice", "Total9001State Representative!D7"),
+        ),
+        (
+            "a column of undervotes on all sheets",
+            |b| on_all(b, "C7", "Under Votes"),
+            Refused("exchange.not-a-choice", "Total9001State Representative!C7"),
+        ),
+        (
+            "somebody of the name of Total",
+            |b| on_all(b, "D7", "JOHN TOTAL"),
+            Read { whole: WHOLE, mailed: MAIL, warnings: AS_BEFORE },
+        ),
+        (
             "no choices",
             |b| {
                 b.sheet("Total9001").clear("C7");
