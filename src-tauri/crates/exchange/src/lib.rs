@@ -19,6 +19,7 @@ pub mod openelections;
 mod problem;
 pub mod returns;
 mod sniff;
+mod sums;
 mod table;
 mod warning;
 mod workbook;

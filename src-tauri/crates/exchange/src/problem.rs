@@ -349,6 +349,16 @@ problems! {
         /// As given.
         given: String,
     } => "exchange.precinct-is-totals",
+    /// A choice that has everywhere as many votes as all others together.
+    ChoiceIsSum {
+        /// The choice.
+        choice: String,
+    } => "exchange.choice-is-sum",
+    /// A precinct that has of everything as much as all others together.
+    PrecinctIsSum {
+        /// The precinct.
+        precinct: String,
+    } => "exchange.precinct-is-sum",
     /// The same figure a second time.
     RowTwice {
         /// The line where it stands first.

@@ -142,6 +142,35 @@ fn undervotes_are_known_in_their_spellings_and_people_by_their_names() {
     assert_eq!(refusal(read(&format!("{STATE}{twice}"))), ("exchange.not-a-choice", String::new()));
 }
 
+/// Whatever a total is called, its figures give it away.
+#[test]
+fn a_choice_or_a_precinct_that_is_the_sum_of_all_others_is_refused() {
+    let line =
+        |county: &str, precinct: u64, name: &str, votes: u64| format!("{county},{precinct},Mayor,,,{name},{votes}\n");
+    let three = |total: &str, surplus: u64| -> String {
+        let precinct = |at: u64| {
+            let (a, b) = (10 * at * at, 7 * at);
+            let total = line("Dona Ana", at, total, a + b + surplus);
+            [line("Dona Ana", at, "A", a), line("Dona Ana", at, "B", b), total].concat()
+        };
+        (1..=3).map(precinct).collect()
+    };
+    assert_eq!(refusal(read(&three("Vote Sum DA", 0))), ("exchange.choice-is-sum", "4, candidate".to_owned()));
+    assert_eq!(read(&three("Cal Sol", 1)).unwrap().contests[0].choices.len(), 3);
+    // With the precincts of other counties in which it is not so, it is somebody.
+    assert!(read(&format!("{}Mora,1,Mayor,,,A,4\nMora,1,Mayor,,,Cal Sol,9\n", three("Cal Sol", 0))).is_ok());
+
+    let county = |county: &str, last: u64| {
+        [(1, 40), (2, 30), (3, last)]
+            .map(|(precinct, votes)| line(county, precinct, "A", votes) + &line(county, precinct, "B", 2 * votes))
+    };
+    let own = county("Dona Ana", 71).concat();
+    assert_eq!(read(&own).unwrap().precincts.len(), 3);
+    assert_eq!(refusal(read(&county("Dona Ana", 70).concat())), ("exchange.precinct-is-sum", "6, precinct".to_owned()));
+    let other = county("Mora", 70).concat();
+    assert_eq!(refusal(read(&format!("{own}{other}"))), ("exchange.precinct-is-sum", "12, precinct".to_owned()));
+}
+
 #[test]
 fn each_wrong_line_is_refused_at_its_column() {
     let cases = [

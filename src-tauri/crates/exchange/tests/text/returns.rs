@@ -141,6 +141,22 @@ fn each_wrong_line_is_refused_at_its_column() {
     assert_eq!(refusal(read("")), ("exchange.no-rows", String::new()));
 }
 
+/// Whatever a total is called, its figures give it away.
+#[test]
+fn a_choice_or_a_precinct_that_is_the_sum_of_all_others_is_refused() {
+    let tape = |precinct: &str, votes: [u64; 3]| -> String {
+        let line = |(name, votes): (&str, u64)| format!("M,{precinct},,whole,,Clerk,{name},votes,{votes}\n");
+        ["A", "B", "C"].into_iter().zip(votes).map(line).collect()
+    };
+    let county = |tapes: [(&str, [u64; 3]); 3]| tapes.map(|(precinct, votes)| tape(precinct, votes)).concat();
+    let summed = county([("P1", [9, 4, 13]), ("P2", [1, 2, 3]), ("P3", [8, 8, 16])]);
+    assert_eq!(refusal(read(&summed)), ("exchange.choice-is-sum", "4, choice".to_owned()));
+    assert!(read(&county([("P1", [9, 4, 13]), ("P2", [1, 2, 3]), ("P3", [8, 8, 15])])).is_ok());
+    let doubled = county([("P1", [9, 4, 7]), ("P2", [11, 20, 3]), ("Roy", [20, 24, 10])]);
+    assert_eq!(refusal(read(&doubled)), ("exchange.precinct-is-sum", "8, precinct".to_owned()));
+    assert!(read(&county([("P1", [9, 4, 7]), ("P2", [11, 20, 3]), ("Roy", [20, 24, 11])])).is_ok());
+}
+
 #[test]
 fn the_same_figure_from_another_source_part_group_or_style_is_another_figure() {
     let others = "\
