@@ -17,6 +17,7 @@ mod office;
 mod offices;
 pub mod openelections;
 mod problem;
+mod records;
 pub mod returns;
 mod sniff;
 mod sums;
@@ -29,8 +30,10 @@ pub use found::{
     FoundShare, FoundSource,
 };
 pub use label::is_no_choice;
+pub use name::invisible_character;
 pub use offices::{OfficeRow, read_offices};
 pub use problem::{Place, Problem, Refused};
+pub use records::{OpenQuote, Record, records};
 pub use warning::{Notice, Warning};
 
 use crate::problem::Fault;

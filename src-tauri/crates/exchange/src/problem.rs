@@ -310,6 +310,13 @@ problems! {
     } => "exchange.fields-differ",
     /// A quotation mark that is opened and never closed.
     QuoteOpen => "exchange.quote-open",
+    /// Text after a quotation mark that was closed, within one field.
+    QuoteStray => "exchange.quote-stray",
+    /// A character that cannot be seen, in a text that stands on papers and screens.
+    InvisibleCharacter {
+        /// Its number: `U+001B`.
+        point: String,
+    } => "exchange.invisible-character",
     /// No line but the first.
     NoRows => "exchange.no-rows",
     /// A field that must be filled is blank.

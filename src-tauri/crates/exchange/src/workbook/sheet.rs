@@ -52,6 +52,10 @@ impl Sheet {
         if cells.is_empty() {
             return Err(cells.whole().fault(Problem::SheetEmpty));
         }
+        let invisible = cells.texts().find_map(|(at, text)| name::invisible(text).map(|problem| (at, problem)));
+        if let Some(((row, column), problem)) = invisible {
+            return Err(cells.at(row, column).fault(problem));
+        }
         if let Some(((row, column), formula)) = cells.formula() {
             return Err(cells.at(row, column).fault(Problem::Formula { formula: formula.to_owned() }));
         }

@@ -187,7 +187,10 @@ fn each_wrong_line_is_refused_at_its_column() {
         ("Dona Ana,PCT 001,President,,REP,Ben Río,3", "exchange.rows-disagree", "16, votes"),
         ("Mora,001,President,,DEM,Ben Río,20", "exchange.rows-disagree", "16, votes"),
         ("Mora,1,President,,DEM,A,1,2", "exchange.fields-differ", "16"),
-        ("Mora,\"1,President,,DEM,A,1", "exchange.fields-differ", "16"),
+        ("Mora,\"1,President,,DEM,A,1", "exchange.quote-open", "16"),
+        ("Mora,1,\"Mayor\" of Mora,,DEM,A,1", "exchange.quote-stray", "16"),
+        ("Mora,1,President,,DEM,A\u{1b}[31m,1", "exchange.invisible-character", "16, candidate"),
+        ("Mora,1,Presi\0dent,,DEM,A,1", "exchange.invisible-character", "16, office"),
     ];
     for (line, code, place) in cases {
         assert_eq!(refusal(read(&format!("{STATE}{line}\n"))), (code, place.to_owned()), "{line}");
@@ -206,6 +209,17 @@ fn each_wrong_line_is_refused_at_its_column() {
     let latin_1 = [HEAD.as_bytes(), b"Do\xf1a Ana,1,President,,DEM,A,1\n"].concat();
     let home = crate::home("Mora", ElectionKind::General);
     assert_eq!(refusal(exchange::read(&latin_1, "file.csv", home)), ("exchange.not-utf-8", "2".to_owned()));
+}
+
+/// An office can have a title of several lines, so that no line end in it betrays a quotation mark that is not closed.
+#[test]
+fn a_quotation_mark_that_is_not_closed_swallows_no_lines() {
+    let head = "county,precinct,district,party,candidate,votes,office\n";
+    let of = |rows: &str| read_as(&format!("{head}{rows}"), "Mora", ElectionKind::General);
+    let open = of("Mora,1,,,A,4,President\nMora,2,,,A,5,\"President\nMora,3,,,A,6,President\n");
+    assert_eq!(refusal(open), ("exchange.quote-open", "3".to_owned()));
+    let found = of("Mora,1,,,A,4,President\nMora,2,,,A,5,\"President\"\nMora,3,,,A,6,President\n").unwrap();
+    assert_eq!(found.figures.len(), 3);
 }
 
 #[test]

@@ -169,6 +169,21 @@ pub(super) fn cases() -> Vec<Case> {
             Refused("exchange.choice-blank", "Total9001State Representative!E9"),
         ),
         (
+            "a name with a character that turns the line round",
+            |b| on_all(b, "D7", "BEN \u{202e}OIR"),
+            Refused("exchange.invisible-character", "Total9001State Representative!D7"),
+        ),
+        (
+            "a precinct with a character that cannot be seen",
+            |b| cell(b, "Early9001", "B9", "PRECINCT\u{200b} 002"),
+            Refused("exchange.invisible-character", "Early9001State Representative!B9"),
+        ),
+        (
+            "a sheet's name with a character that cannot be seen",
+            |b| b.sheet("Total9001").name = "Total9001State\u{202e}".to_owned(),
+            Refused("exchange.invisible-character", ""),
+        ),
+        (
             "a name with a lost character",
             |b| on_all(b, "D7", "BEN R\u{fffd}O"),
             Read {
