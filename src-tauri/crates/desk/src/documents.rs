@@ -1,5 +1,6 @@
 //! Printing: which contest a document is about, its facts, a draft or an issued one, and issued ones given back.
 
+mod checks;
 mod given;
 mod notice;
 mod refused;
@@ -11,6 +12,7 @@ use law::recount::Required;
 use notices::documents::{self, DocumentId, Printing};
 use notices::{Status, model::Document};
 
+pub(crate) use self::checks::facts_to_check;
 pub(crate) use self::given::Given;
 pub use self::refused::DocumentRefused;
 use crate::election::Election;
@@ -49,7 +51,7 @@ pub fn draft_document(path: &Path, request: &DocumentRequest<'_>, stamp: &Stamp)
     let election = Election::open_to_read(path)?;
     let given = Given::read(named(request.document)?, request.facts)?;
     let wanted = wanted(&election, request, given)?;
-    let pdf = print(&election, &wanted, Status::Draft, None, stamp)?;
+    let pdf = draft(&election, &wanted, stamp)?;
     place(request.out, &pdf)?;
     Ok(words::filled("said.drafted", &[("out", request.out.display().to_string())]))
 }
@@ -99,7 +101,7 @@ pub(crate) struct Wanted {
     pub(crate) given: Given,
 }
 
-fn named(document: &str) -> Result<DocumentId, Error> {
+pub(crate) fn named(document: &str) -> Result<DocumentId, Error> {
     document.parse().map_err(|_| Error::usage(DocumentRefused::NoSuchDocument { given: document.to_owned() }))
 }
 
@@ -111,7 +113,7 @@ fn wanted(election: &Election, request: &DocumentRequest<'_>, given: Given) -> R
     Ok(Wanted { document: named(request.document)?, contest, lang: request.lang, given })
 }
 
-fn named_contest(election: &Election, given: &str) -> Result<ContestId, Error> {
+pub(crate) fn named_contest(election: &Election, given: &str) -> Result<ContestId, Error> {
     let known = given.parse::<ContestId>().ok().filter(|id| election.canvass().contest(*id).is_some());
     known.ok_or_else(|| Error::refused(DocumentRefused::NoSuchContest { given: given.to_owned() }))
 }
@@ -144,17 +146,7 @@ pub(crate) fn issue(election: &mut Election, wanted: &Wanted, stamp: &Stamp) -> 
     let number = election.canvass().next_document_number();
     let document = written(election, wanted)?;
     let pdf = printed(election, &document, wanted, Status::Issued, Some(number), stamp)?;
-    let replaces = election
-        .canvass()
-        .documents()
-        .map(|(_, earlier)| earlier)
-        .filter(|earlier| {
-            earlier.document == wanted.document.id()
-                && earlier.contest == Some(wanted.contest)
-                && earlier.lang == wanted.lang.id()
-        })
-        .map(|earlier| earlier.number)
-        .max();
+    let replaces = latest_issued(election, wanted.document, wanted.contest, wanted.lang);
     let issued = IssuedDocument {
         id: election.canvass().next_document(),
         number,
@@ -173,6 +165,25 @@ pub(crate) fn issue(election: &mut Election, wanted: &Wanted, stamp: &Stamp) -> 
     };
     election.record(&act, stamp)?;
     Ok((number, pdf))
+}
+
+/// The number of the paper of this kind that was issued last.
+pub(crate) fn latest_issued(election: &Election, document: DocumentId, contest: ContestId, lang: Lang) -> Option<u32> {
+    let documents = election.canvass().documents().map(|(_, earlier)| earlier);
+    let of_this_kind = documents.filter(|earlier| {
+        earlier.document == document.id() && earlier.contest == Some(contest) && earlier.lang == lang.id()
+    });
+    of_this_kind.map(|earlier| earlier.number).max()
+}
+
+/// Whether a document can be made from what is known.
+pub(crate) fn checked(election: &Election, wanted: &Wanted) -> Result<(), Error> {
+    written(election, wanted).map(drop)
+}
+
+/// The pages of a draft, which is recorded nowhere.
+pub(crate) fn draft(election: &Election, wanted: &Wanted, stamp: &Stamp) -> Result<Vec<u8>, Error> {
+    print(election, wanted, Status::Draft, None, stamp)
 }
 
 fn print(
@@ -211,7 +222,7 @@ fn printed(
 }
 
 /// Writes a new file, whole or not at all; what is there already stays.
-fn place(out: &Path, bytes: &[u8]) -> Result<(), Error> {
+pub(crate) fn place(out: &Path, bytes: &[u8]) -> Result<(), Error> {
     use std::io::Write as _;
     let cannot = |error: std::io::Error| {
         let path = out.display().to_string();

@@ -17,6 +17,7 @@ mod read;
 mod reading;
 mod recording;
 pub mod recount_batch;
+pub mod session;
 mod shell;
 pub mod view;
 pub mod words;
