@@ -7,7 +7,7 @@ use desk::view::View;
 use desk::{Class, Error, Stamp};
 
 use crate::Invocation;
-use crate::cli::{self, Cli, Command};
+use crate::cli::{self, Command};
 
 /// What a command leaves behind.
 pub(crate) struct Outcome {
@@ -36,12 +36,16 @@ impl Outcome {
 
 impl From<Error> for Outcome {
     fn from(error: Error) -> Self {
-        let exit = match error.class() {
-            Class::Refused => 1,
-            Class::Usage => 2,
-            Class::Internal => 3,
-        };
-        Outcome { out: Vec::new(), sentences: error.sentences(), exit }
+        Outcome { out: Vec::new(), sentences: error.sentences(), exit: exit_code(&error) }
+    }
+}
+
+/// The promised exit code of an error.
+pub(crate) fn exit_code(error: &Error) -> u8 {
+    match error.class() {
+        Class::Refused => 1,
+        Class::Usage => 2,
+        Class::Internal => 3,
     }
 }
 
@@ -69,10 +73,15 @@ impl Asked<'_> {
     }
 }
 
-pub(crate) fn dispatch(cli: Cli, invocation: &Invocation) -> Outcome {
-    let by = cli.by.unwrap_or_else(|| invocation.user.clone());
-    let asked = Asked { now: cli.now, by, invocation };
-    run(cli.command, &asked).unwrap_or_else(Outcome::from)
+pub(crate) fn dispatch(
+    command: Command,
+    now: Option<DateTime<FixedOffset>>,
+    by: Option<String>,
+    invocation: &Invocation,
+) -> Outcome {
+    let by = by.unwrap_or_else(|| invocation.user.clone());
+    let asked = Asked { now, by, invocation };
+    run(command, &asked).unwrap_or_else(Outcome::from)
 }
 
 fn run(command: Command, asked: &Asked<'_>) -> Result<Outcome, Error> {

@@ -1,13 +1,16 @@
-//! The shell of Canvass Desk: today its command line, a thin face of the crate `desk`.
+//! The shell of Canvass Desk: its window and its command line, two thin faces of the crate `desk`. Without a command it
+//! opens the window; with one it never touches the screen.
 //!
 //! Exit codes: 0 done, warnings allowed; 1 refused, undone or found wrong, nothing changed; 2 wrong usage; 3 the
 //! program's own error. Standard error gets one sentence for each problem: what is wrong, where, and what to do.
 
 mod cli;
 mod command;
+mod window;
 
 use std::ffi::OsString;
 use std::io::Write;
+use std::path::PathBuf;
 
 use chrono::{DateTime, FixedOffset};
 use clap::Parser as _;
@@ -32,13 +35,35 @@ pub fn run(invocation: &Invocation, out: &mut dyn Write, err: &mut dyn Write) ->
         Ok(cli) => cli,
         Err(error) => return usage(&error, out, err),
     };
-    let outcome = command::dispatch(cli, invocation);
+    let Some(command) = cli.command else {
+        return match open_window(cli.file, cli.by.unwrap_or_else(|| invocation.user.clone())) {
+            Ok(()) => 0,
+            Err(error) => told(&error, err),
+        };
+    };
+    let outcome = command::dispatch(command, cli.now, cli.by, invocation);
     // Only a closed pipe can fail here, and then there is nobody left to tell.
     let _ = out.write_all(&outcome.out).and_then(|()| out.flush());
     for sentence in &outcome.sentences {
         let _ = writeln!(err, "{sentence}");
     }
     outcome.exit
+}
+
+/// Opens the window and stays until it is closed.
+fn open_window(file: Option<PathBuf>, user: String) -> Result<(), desk::Error> {
+    let display = |name: &&str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    if cfg!(target_os = "linux") && !["DISPLAY", "WAYLAND_DISPLAY"].iter().any(display) {
+        return Err(desk::Error::refused(desk::NoDisplay));
+    }
+    window::run(file, user).map_err(|_| desk::Error::internal(desk::NoWindow))
+}
+
+fn told(error: &desk::Error, err: &mut dyn Write) -> u8 {
+    for sentence in error.sentences() {
+        let _ = writeln!(err, "{sentence}");
+    }
+    command::exit_code(error)
 }
 
 /// Tells of a panic and gives its exit code.
@@ -52,10 +77,6 @@ fn usage(error: &clap::Error, out: &mut dyn Write, err: &mut dyn Write) -> u8 {
     if !error.use_stderr() {
         let _ = write!(out, "{}", error.render());
         return 0;
-    }
-    if error.kind() == clap::error::ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
-        let _ = writeln!(err, "{}", desk::words::text("shell.no-command"));
-        return 2;
     }
     let rendered = error.render().to_string();
     // clap explains over several lines; the first paragraph is the fault, the rest is usage that `help` shows.

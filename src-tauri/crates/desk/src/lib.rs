@@ -36,4 +36,4 @@ pub use import::{ImportRefused, ImportRequest, Imported, import};
 pub use input::{InputError, Lang, NamedDate, NamedDateError, parse_count, parse_date, parse_moment};
 pub use making::{NewElection, NewRefused, backup, is_practice, new_election, restore};
 pub use reading::{deadlines, findings, log, recounts, totals, verify};
-pub use shell::{CannotWriteCsv, NothingToPrint, NowRefused};
+pub use shell::{CannotWriteCsv, NoDisplay, NoViewer, NoWindow, NothingToPrint, NowRefused};

@@ -21,6 +21,12 @@ problems! {
     NowRefused => "shell.now-refused",
     /// A document without its id or without `--out`.
     NothingToPrint => "shell.nothing-to-print",
+    /// There is no screen to open a window on.
+    NoDisplay => "shell.no-display",
+    /// The system's web view or another part that a window needs is missing or refused.
+    NoWindow => "shell.no-window",
+    /// No program of this computer opens a PDF.
+    NoViewer => "shell.no-viewer",
     /// The CSV could not be written to memory.
     CannotWriteCsv => "shell.cannot-write-csv",
 }

@@ -96,3 +96,29 @@ pub struct Suggested {
     /// A name for the file, with its ending.
     pub file: String,
 }
+
+/// What the start screen shows.
+#[derive(Debug, Clone, Serialize, TS)]
+#[ts(export)]
+pub struct Opening {
+    /// Election files that were opened lately, the last one first.
+    pub recent: Vec<RecentFile>,
+    /// The file that the program was started with.
+    pub given: Option<String>,
+    /// Where new election files and the practice county go.
+    pub documents: String,
+    /// Who is at the keyboard, as the log names them.
+    pub user: String,
+}
+
+/// An election file that was opened lately.
+#[derive(Debug, Clone, Serialize, TS)]
+#[ts(export)]
+pub struct RecentFile {
+    /// Its name, without folder and ending.
+    pub name: String,
+    /// The folder it is in.
+    pub folder: String,
+    /// The whole path.
+    pub path: String,
+}
