@@ -7,7 +7,6 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A key as WebDriver names it.
@@ -78,6 +77,7 @@ impl App {
             // The application inherits the driver's environment.
             .env("TAURI_WEBVIEW_AUTOMATION", "true")
             .env("CANVASS_DESK_HOME", home)
+            .env("USER", "Dolores Baca")
             // Its own process group, so that the application and WebKit's processes can be ended with it.
             .process_group(0)
             .stdin(Stdio::null())
@@ -179,15 +179,9 @@ impl App {
         self.post("/execute/sync", json!({"script": script, "args": []})).unwrap()
     }
 
-    pub(crate) fn js_async(&self, script: &str) -> Value {
+    /// Runs JavaScript in the page and waits for what it gives to its last argument.
+    pub fn js_async(&self, script: &str) -> Value {
         self.post("/execute/async", json!({"script": script, "args": []})).unwrap()
-    }
-
-    /// Puts a text into a field at once, where typing it key by key would only take long.
-    pub fn fill(&self, css: &str, text: &str) {
-        let found = self.post("/element", json!({"using": "css selector", "value": css})).unwrap();
-        let id = found[ELEMENT].as_str().unwrap();
-        self.post(&format!("/element/{id}/value"), json!({"text": text})).unwrap();
     }
 
     /// Gives the window a size.

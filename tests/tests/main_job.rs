@@ -63,7 +63,11 @@ fn from_the_start_screen_to_an_issued_notice_by_keyboard_alone() {
     app.press(&[Key::Enter]);
     app.see("Issued as number 1.");
     app.see("English no. 1");
+    app.wait("the issued page to be drawn", |app| app.js("return !!document.querySelector('canvas.drawn')") == true);
     app.look("documents-issued");
+    app.press(&[Key::F6]);
+    app.look("documents-full");
+    app.press(&[Key::F6]);
     let folder = home.path().join("Documents/Canvass Desk practice/practice documents");
     let mut papers: Vec<String> =
         std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
@@ -74,6 +78,6 @@ fn from_the_start_screen_to_an_issued_notice_by_keyboard_alone() {
     app.see("notice to the state canvassing board, County Sheriff English, number 1");
     app.tab_to("Check the whole log");
     app.press(&[Key::Enter]);
-    app.see("Whole: ");
+    app.see("Whole: all 11 entries agree");
     app.look("log");
 }

@@ -57,6 +57,7 @@ class Desk {
 
   go(place: Place) {
     this.refused = null;
+    this.said = '';
     this.place = place;
   }
 

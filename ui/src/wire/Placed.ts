@@ -11,4 +11,8 @@ path: string,
 /**
  * What was done, in a sentence.
  */
-said: string, };
+said: string, 
+/**
+ * Its number, where it is an issued one.
+ */
+number: number | null, };

@@ -2,7 +2,7 @@
 
 use canvass::ContestId;
 use law::deadline::Milestone;
-use notices::documents::facts::{Basis, RecountNotice};
+use notices::documents::facts::{Basis, Choice, RecountNotice};
 
 use super::given::Given;
 use super::notice;
@@ -32,13 +32,17 @@ fn fact(key: &str, values: &[(&'static str, String)], from: String, look: bool) 
     FactToCheck { what: words::filled(key, values), from, look }
 }
 
+/// The two who are compared, where the verdict names them; otherwise everybody.
 fn votes(facts: &RecountNotice) -> FactToCheck {
-    let votes: Vec<String> = facts
-        .contest
-        .choices
-        .iter()
-        .map(|choice| format!("{} {}", choice.name, CountView::from(choice.votes).text()))
-        .collect();
+    let choices = &facts.contest.choices;
+    let compared =
+        [facts.verdict.winner, facts.verdict.runner_up].map(|place| place.and_then(|place| choices.get(place)));
+    let named: Vec<&Choice> = match compared {
+        [Some(winner), Some(runner_up)] => vec![winner, runner_up],
+        _ => choices.iter().collect(),
+    };
+    let votes: Vec<String> =
+        named.iter().map(|choice| format!("{} {}", choice.name, CountView::from(choice.votes).text())).collect();
     let margin = facts.verdict.margin.map(|margin| margin.to_string()).unwrap_or_default();
     let short_of_reports = !facts.basis.missing.is_empty();
     fact("window.fact.votes", &[("votes", votes.join(", ")), ("margin", margin)], basis(&facts.basis), short_of_reports)

@@ -108,7 +108,7 @@ pub(super) fn save_draft(election: &Election, paper: &PaperRequest, stamp: &Stam
     let wanted = asked(election, paper)?;
     let pdf = documents::draft(election, &wanted, stamp)?;
     let name = format!("draft {}", file_name(wanted.document.id(), Some(wanted.contest), wanted.lang.id()));
-    Ok(placed(put(election, &name, &pdf)?, "window.said.drafted"))
+    Ok(placed(put(election, &name, &pdf)?, "window.said.drafted", None))
 }
 
 /// Issues a paper and writes it into the folder.
@@ -132,11 +132,11 @@ pub(super) fn issued(election: &Election, number: u32) -> Result<&IssuedDocument
 pub(super) fn give_back(election: &Election, number: u32) -> Result<Placed, Error> {
     let document = issued(election, number)?;
     let name = format!("{number:03} {}", file_name(&document.document, document.contest, &document.lang));
-    Ok(placed(put(election, &name, &document.pdf)?, "window.said.given-back"))
+    Ok(placed(put(election, &name, &document.pdf)?, "window.said.given-back", Some(number)))
 }
 
-fn placed(path: PathBuf, said: &'static str) -> Placed {
-    Placed { path: path.display().to_string(), said: words::text(said) }
+fn placed(path: PathBuf, said: &'static str, number: Option<u32>) -> Placed {
+    Placed { path: path.display().to_string(), said: words::text(said), number }
 }
 
 fn file_name(document: &str, contest: Option<ContestId>, lang: &str) -> String {

@@ -86,13 +86,18 @@ pub(super) fn new_election(form: &NewElectionForm, stamp: &Stamp) -> Result<Elec
         date: parse_date(form.date.trim()).map_err(Error::usage)?,
         kind,
         special: special.transpose()?,
-        registered: parse_count(&form.registered.replace([',', ' '], "")).map_err(Error::usage)?,
+        registered: registered(&form.registered)?,
         registered_as_of: as_of.map(parse_date).transpose().map_err(Error::usage)?,
         edition: None,
         name: None,
         practice: form.practice,
     };
     make(Path::new(form.path.trim()), county, &new, stamp)
+}
+
+/// A count as people write it, with or without commas; what is none is told as it was given.
+fn registered(given: &str) -> Result<u64, Error> {
+    parse_count(&given.replace([',', ' '], "")).or_else(|_| parse_count(given)).map_err(Error::usage)
 }
 
 /// Checks a file that is not open here against its log, and a head that was printed before against it.

@@ -85,4 +85,6 @@ pub struct Placed {
     pub path: String,
     /// What was done, in a sentence.
     pub said: String,
+    /// Its number, where it is an issued one.
+    pub number: Option<u32>,
 }

@@ -1,7 +1,8 @@
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::view::{VerifyView, View as _};
+use crate::view::VerifyView;
+use crate::words;
 
 /// The place "Log".
 #[derive(Debug, Clone, Serialize, TS)]
@@ -49,9 +50,14 @@ pub struct VerifyPage {
 
 impl From<&VerifyView> for VerifyPage {
     fn from(view: &VerifyView) -> Self {
+        let key = match (view.ok, view.entries) {
+            (true, 1) => "window.whole.one",
+            (true, _) => "window.whole",
+            (false, _) => "window.not-whole",
+        };
         VerifyPage {
             ok: view.ok,
-            sentence: view.text().lines().next().unwrap_or_default().to_owned(),
+            sentence: words::filled(key, &[("entries", view.entries.to_string()), ("head", view.head.clone())]),
             problems: view.problems.iter().map(|problem| problem.text.clone()).collect(),
         }
     }
