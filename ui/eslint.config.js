@@ -17,7 +17,7 @@ export default ts.config(
   {
     // Tauri is known to one file.
     files: ['src/**/*.ts', 'src/**/*.svelte'],
-    ignores: ['src/backend.ts'],
+    ignores: ['src/backend.ts', 'src/tests/**'],
     rules: { 'no-restricted-imports': ['error', { patterns: ['@tauri-apps/*'] }] }
   }
 );

@@ -4,6 +4,7 @@
 use std::path::PathBuf;
 
 use chrono::{DateTime, FixedOffset, NaiveDate};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use desk::law::{Edition, ElectionKind, SpecialReach};
 use desk::{Lang, NamedDate};
@@ -75,11 +76,11 @@ pub(crate) struct New {
     /// Election day, YYYY-MM-DD.
     #[arg(long, value_parser = date)]
     pub(crate) date: NaiveDate,
-    /// primary, general, regular-local, municipal-officer, school, special, special-federal, recall or runoff.
-    #[arg(long, value_parser = word::<ElectionKind>)]
+    /// The kind of election.
+    #[arg(long, value_parser = word::<ElectionKind>(ElectionKind::ALL.map(ElectionKind::id)))]
     pub(crate) kind: ElectionKind,
-    /// What a special election reaches: state, district or local.
-    #[arg(long, value_parser = word::<SpecialReach>)]
+    /// What a special election reaches; local where it is left out.
+    #[arg(long, value_parser = word::<SpecialReach>(SpecialReach::ALL.map(SpecialReach::id)))]
     pub(crate) special: Option<SpecialReach>,
     /// Registered voters of the county.
     #[arg(long, value_name = "N", value_parser = count)]
@@ -88,7 +89,7 @@ pub(crate) struct New {
     #[arg(long, value_name = "D", value_parser = date)]
     pub(crate) registered_as_of: Option<NaiveDate>,
     /// The edition of the law, where it is not to follow from the date.
-    #[arg(long, value_parser = word::<Edition>)]
+    #[arg(long, value_parser = word::<Edition>(Edition::ALL.map(Edition::id)))]
     pub(crate) edition: Option<Edition>,
     /// The name of the election; otherwise county, year and kind.
     #[arg(long)]
@@ -108,7 +109,7 @@ pub(crate) struct Import {
     /// The county that the sources must be of; it must be the election's own.
     #[arg(long)]
     pub(crate) county: Option<String>,
-    /// A CSV that settles offices: source_id,office,seats,countywide,counties and, if wanted, district.
+    /// A CSV that settles offices: source_id,office,seats,countywide,counties and, if wanted, district, first_round, needed_percent.
     #[arg(long, value_name = "CSV")]
     pub(crate) offices: Option<PathBuf>,
     /// Say what was found and change nothing.
@@ -154,8 +155,8 @@ pub(crate) struct Document {
     /// The contest, such as c-0007; may be left out where exactly one contest is to be recounted.
     #[arg(long, value_name = "ID")]
     pub(crate) contest: Option<String>,
-    /// The language: en or es.
-    #[arg(long, default_value = "en", value_parser = word::<Lang>)]
+    /// The language.
+    #[arg(long, default_value = "en", value_parser = word::<Lang>(Lang::ALL.map(Lang::id)))]
     pub(crate) lang: Lang,
     /// Names, addresses and dates that the election file does not hold yet; --facts-template prints the shape.
     #[arg(long, value_name = "JSON")]
@@ -164,7 +165,7 @@ pub(crate) struct Document {
     #[arg(long)]
     pub(crate) issue: bool,
     /// Give back the stored bytes of the issued document with this number.
-    #[arg(long, value_name = "N", conflicts_with_all = ["issue", "facts"])]
+    #[arg(long, value_name = "N", value_parser = number, conflicts_with_all = ["issue", "facts"])]
     pub(crate) number: Option<u32>,
     /// Where the PDF goes; it must not exist.
     #[arg(long, value_name = "PDF", required_unless_present = "facts_template")]
@@ -226,10 +227,10 @@ pub(crate) enum Law {
 #[derive(Debug, Args)]
 pub(crate) struct LawDeadlines {
     /// What kind of election it is.
-    #[arg(long, value_parser = word::<ElectionKind>)]
+    #[arg(long, value_parser = word::<ElectionKind>(ElectionKind::ALL.map(ElectionKind::id)))]
     pub(crate) kind: ElectionKind,
-    /// What a special election reaches: state, district or local.
-    #[arg(long, value_parser = word::<SpecialReach>)]
+    /// What a special election reaches; local where it is left out.
+    #[arg(long, value_parser = word::<SpecialReach>(SpecialReach::ALL.map(SpecialReach::id)))]
     pub(crate) special: Option<SpecialReach>,
     /// Election day, YYYY-MM-DD.
     #[arg(long, value_parser = date)]
@@ -238,10 +239,10 @@ pub(crate) struct LawDeadlines {
     #[arg(long, value_name = "N", value_parser = count)]
     pub(crate) registered: u64,
     /// The edition of the law, where it is not to follow from the date.
-    #[arg(long, value_parser = word::<Edition>)]
+    #[arg(long, value_parser = word::<Edition>(Edition::ALL.map(Edition::id)))]
     pub(crate) edition: Option<Edition>,
     /// Something that has happened, such as canvass-county-completed=2026-11-12; may be given several times.
-    #[arg(long = "event", value_name = "NAME=DATE", value_parser = word::<NamedDate>)]
+    #[arg(long = "event", value_name = "NAME=DATE", value_parser = event)]
     pub(crate) events: Vec<NamedDate>,
     /// As CSV.
     #[arg(long, conflicts_with = "json")]
@@ -251,12 +252,17 @@ pub(crate) struct LawDeadlines {
     pub(crate) json: bool,
 }
 
-fn word<T>(text: &str) -> Result<T, String>
+/// A word of a list, which the help and the refusal name.
+fn word<T>(words: impl IntoIterator<Item = &'static str>) -> impl TypedValueParser<Value = T>
 where
-    T: std::str::FromStr,
+    T: std::str::FromStr + Clone + Send + Sync + 'static,
     T::Err: desk::law::Coded,
 {
-    text.parse().map_err(|error: T::Err| desk::words::sentence(&error))
+    PossibleValuesParser::new(words).try_map(|word| word.parse().map_err(|error: T::Err| desk::words::sentence(&error)))
+}
+
+fn event(text: &str) -> Result<NamedDate, String> {
+    text.parse().map_err(|error| desk::words::sentence(&error))
 }
 
 fn date(text: &str) -> Result<NaiveDate, String> {
@@ -265,6 +271,11 @@ fn date(text: &str) -> Result<NaiveDate, String> {
 
 fn count(text: &str) -> Result<u64, String> {
     desk::parse_count(text).map_err(|error| desk::words::sentence(&error))
+}
+
+/// A number of a document; one above all that can be has not been issued.
+fn number(text: &str) -> Result<u32, String> {
+    count(text).map(|number| u32::try_from(number).unwrap_or(u32::MAX))
 }
 
 fn moment(text: &str) -> Result<DateTime<FixedOffset>, String> {

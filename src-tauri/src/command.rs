@@ -10,6 +10,7 @@ use crate::Invocation;
 use crate::cli::{self, Command};
 
 /// What a command leaves behind.
+#[derive(Default)]
 pub(crate) struct Outcome {
     pub(crate) out: Vec<u8>,
     pub(crate) sentences: Vec<String>,
@@ -23,6 +24,10 @@ impl Outcome {
 
     fn shown(view: &impl View, json: bool) -> Self {
         Outcome::done(if json { view.json() } else { view.text() })
+    }
+
+    fn answered(answer: desk::Answer<impl View>, json: bool) -> Self {
+        Outcome::shown(&answer.view, json).with(answer.sentences)
     }
 
     fn ending(self, exit: u8) -> Self {
@@ -76,10 +81,9 @@ impl Asked<'_> {
 pub(crate) fn dispatch(
     command: Command,
     now: Option<DateTime<FixedOffset>>,
-    by: Option<String>,
+    by: String,
     invocation: &Invocation,
 ) -> Outcome {
-    let by = by.unwrap_or_else(|| invocation.user.clone());
     let asked = Asked { now, by, invocation };
     run(command, &asked).unwrap_or_else(Outcome::from)
 }
@@ -89,16 +93,16 @@ fn run(command: Command, asked: &Asked<'_>) -> Result<Outcome, Error> {
         Command::New(new) => make(new, asked),
         Command::Import(import) => take_in(import, asked),
         Command::Totals(cli::Totals { file, set, by_precinct, json }) => {
-            Ok(Outcome::shown(&desk::totals(&file, set.as_deref(), by_precinct)?, json))
+            Ok(Outcome::answered(desk::totals(&file, set.as_deref(), by_precinct)?, json))
         }
-        Command::Recounts(cli::Read { file, json }) => Ok(Outcome::shown(&desk::recounts(&file)?, json)),
-        Command::Findings(cli::Read { file, json }) => Ok(Outcome::shown(&desk::findings(&file)?, json)),
-        Command::Deadlines(cli::Read { file, json }) => Ok(Outcome::shown(&desk::deadlines(&file)?, json)),
+        Command::Recounts(cli::Read { file, json }) => Ok(Outcome::answered(desk::recounts(&file)?, json)),
+        Command::Findings(cli::Read { file, json }) => Ok(Outcome::answered(desk::findings(&file)?, json)),
+        Command::Deadlines(cli::Read { file, json }) => Ok(Outcome::answered(desk::deadlines(&file)?, json)),
         Command::Document(document) => print(document, asked),
-        Command::Log(cli::Read { file, json }) => Ok(Outcome::shown(&desk::log(&file)?, json)),
+        Command::Log(cli::Read { file, json }) => Ok(Outcome::answered(desk::log(&file)?, json)),
         Command::Verify(cli::Verify { file, head, json }) => {
             let report = desk::verify(&file, head.as_deref())?;
-            Ok(Outcome::shown(&report, json).ending(u8::from(!report.ok)))
+            Ok(Outcome::shown(&report, json).with(report.sentences()).ending(u8::from(!report.ok)))
         }
         Command::Backup(cli::Backup { file, out }) => {
             let stamp = asked.stamp_for(&file)?;

@@ -6,6 +6,7 @@
 
 mod cli;
 mod command;
+mod usage;
 mod window;
 
 use std::ffi::OsString;
@@ -14,6 +15,8 @@ use std::path::PathBuf;
 
 use chrono::{DateTime, FixedOffset};
 use clap::Parser as _;
+
+use crate::command::Outcome;
 
 /// Everything a command gets from the computer it runs on.
 #[derive(Debug, Clone)]
@@ -24,6 +27,8 @@ pub struct Invocation {
     pub clock: DateTime<FixedOffset>,
     /// The computer's user.
     pub user: String,
+    /// Whether there is a screen to open a window on.
+    pub display: bool,
     /// Whether this is a release build, which holds `--now` to practice, drafts and the law.
     pub release: bool,
 }
@@ -35,35 +40,63 @@ pub fn run(invocation: &Invocation, out: &mut dyn Write, err: &mut dyn Write) ->
         Ok(cli) => cli,
         Err(error) => return usage(&error, out, err),
     };
-    let Some(command) = cli.command else {
-        return match open_window(cli.file, cli.by.unwrap_or_else(|| invocation.user.clone())) {
-            Ok(()) => 0,
-            Err(error) => told(&error, err),
-        };
+    let outcome = match name(cli.by.as_deref().unwrap_or(&invocation.user)) {
+        None => desk::Error::usage(desk::Nobody).into(),
+        Some(by) => match cli.command {
+            Some(command) => command::dispatch(command, cli.now, by, invocation),
+            None => open_window(cli.file, by, invocation),
+        },
     };
-    let outcome = command::dispatch(command, cli.now, cli.by, invocation);
-    // Only a closed pipe can fail here, and then there is nobody left to tell.
-    let _ = out.write_all(&outcome.out).and_then(|()| out.flush());
+    finish(outcome, out, err)
+}
+
+/// Says what came of a command and gives its exit code.
+fn finish(mut outcome: Outcome, out: &mut dyn Write, err: &mut dyn Write) -> u8 {
+    if let Err(error) = out.write_all(&outcome.out).and_then(|()| out.flush()) {
+        // Whoever closed the pipe has read enough. Anything else must not look like a whole answer.
+        if error.kind() != std::io::ErrorKind::BrokenPipe {
+            outcome.sentences.push(desk::words::filled("shell.cannot-say", &[("reason", error.to_string())]));
+            outcome.exit = outcome.exit.max(1);
+        }
+    }
     for sentence in &outcome.sentences {
-        let _ = writeln!(err, "{sentence}");
+        say(err, sentence);
     }
     outcome.exit
 }
 
-/// Opens the window and stays until it is closed.
-fn open_window(file: Option<PathBuf>, user: String) -> Result<(), desk::Error> {
-    let display = |name: &&str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-    if cfg!(target_os = "linux") && !["DISPLAY", "WAYLAND_DISPLAY"].iter().any(display) {
-        return Err(desk::Error::refused(desk::NoDisplay));
-    }
-    window::run(file, user).map_err(|_| desk::Error::internal(desk::NoWindow))
+/// A name without surplus spaces; none where nothing is left.
+fn name(given: &str) -> Option<String> {
+    let name = given.split_whitespace().collect::<Vec<_>>().join(" ");
+    (!name.is_empty()).then_some(name)
 }
 
-fn told(error: &desk::Error, err: &mut dyn Write) -> u8 {
-    for sentence in error.sentences() {
-        let _ = writeln!(err, "{sentence}");
+/// Opens the window and stays until it is closed.
+fn open_window(file: Option<PathBuf>, user: String, invocation: &Invocation) -> Outcome {
+    match file {
+        Some(file) if !file.exists() => {
+            desk::Error::usage(desk::NoSuchFile { given: file.display().to_string() }).into()
+        }
+        _ if !invocation.display => desk::Error::usage(desk::NoDisplay).into(),
+        file => match window::run(file, user) {
+            Ok(()) => Outcome::default(),
+            Err(_) => desk::Error::internal(desk::NoWindow).into(),
+        },
     }
-    command::exit_code(error)
+}
+
+/// One sentence on one line. Names of files may hold line ends, and worse; a terminal is not to obey them. Where standard
+/// error itself cannot be written there is nobody left to tell.
+fn say(err: &mut dyn Write, sentence: &str) {
+    let mut line = String::with_capacity(sentence.len() + 1);
+    for character in sentence.chars() {
+        if character.is_control() {
+            line.extend(character.escape_default());
+        } else {
+            line.push(character);
+        }
+    }
+    let _ = writeln!(err, "{line}");
 }
 
 /// Tells of a panic and gives its exit code.
@@ -72,17 +105,12 @@ pub fn broken(err: &mut dyn Write) -> u8 {
     3
 }
 
-/// Help and version are answers; everything else is wrong usage, told in one sentence.
+/// Help and version are answers; everything else is wrong usage.
 fn usage(error: &clap::Error, out: &mut dyn Write, err: &mut dyn Write) -> u8 {
-    if !error.use_stderr() {
-        let _ = write!(out, "{}", error.render());
-        return 0;
+    if error.use_stderr() {
+        say(err, &usage::sentence(error));
+        return 2;
     }
-    let rendered = error.render().to_string();
-    // clap explains over several lines; the first paragraph is the fault, the rest is usage that `help` shows.
-    let paragraph = rendered.split("\n\n").next().unwrap_or_default();
-    let fault = paragraph.split_whitespace().collect::<Vec<_>>().join(" ");
-    let fault = fault.strip_prefix("error: ").unwrap_or(&fault).trim_end_matches('.');
-    let _ = writeln!(err, "canvass-desk: {fault}. {}", desk::words::text("shell.see-help"));
-    2
+    let _ = write!(out, "{}", error.render());
+    0
 }

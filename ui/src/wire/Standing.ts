@@ -45,6 +45,10 @@ practice: boolean,
  */
 reading_only: boolean, 
 /**
+ * What has to be said beside everything: of an incomplete copy, what is missing.
+ */
+caveats: Array<string>, 
+/**
  * Reports whose figures are in the totals.
  */
 included: number, 

@@ -30,7 +30,7 @@ impl Coded for RowsUnreadable {
 /// # Errors
 /// Where the file cannot be read, or is no table of contests. A row that cannot be read is no error here.
 pub fn recount_batch(path: &Path) -> Result<Outcome, Error> {
-    let bytes = std::fs::read(path).map_err(|error| {
+    let bytes = crate::read::file(path).map_err(|error| {
         Error::refused(ImportRefused::CannotRead { path: path.display().to_string(), reason: error.to_string() })
     })?;
     recount_batch::run(&bytes).map_err(Error::refused)

@@ -6,6 +6,7 @@ use law::{Coded, Edition, ElectionKind, SpecialReach};
 
 use crate::error::Error;
 use crate::input::NamedDate;
+use crate::making::NewRefused;
 use crate::view::{DeadlineView, DeadlinesView, OverrideView, TraceView};
 use crate::words;
 
@@ -31,6 +32,9 @@ pub struct DeadlineQuestion<'a> {
 /// # Errors
 /// Where no edition of the law was in force, where an event cannot have been on its day, and beyond the calendar's range.
 pub fn law_deadlines(question: &DeadlineQuestion<'_>) -> Result<DeadlinesView, Error> {
+    if question.special.is_some() && question.kind != ElectionKind::Special {
+        return Err(Error::refused(NewRefused::NotSpecial { kind: question.kind }));
+    }
     let mut facts = Facts::new(question.kind, question.date);
     facts.reach = question.special.unwrap_or(SpecialReach::Local);
     facts.edition = question.edition.unwrap_or(facts.edition);

@@ -10,7 +10,7 @@ use law::deadline::Event;
 use law::{Coded, ElectionKind};
 use notices::documents::DocumentId;
 
-use crate::documents::{Given, Wanted, issue, required_contests};
+use crate::documents::{Given, Issue, Wanted, issue, required_contests};
 use crate::election::Election;
 use crate::error::Error;
 use crate::import::{ImportRequest, import};
@@ -171,7 +171,9 @@ fn notices(election: &mut Election, folder: &Path) -> Result<usize, Error> {
         for document in DocumentId::ALL {
             for lang in Lang::ALL {
                 let wanted = Wanted { document, contest, lang, given: Given::default() };
-                let (_, pdf) = issue(election, &wanted, &stamp("2026-11-12T11:40:00-07:00")?)?;
+                let issued = stamp("2026-11-12T11:40:00-07:00")?;
+                let Issue { pdf, act, .. } = issue(election, &wanted, &issued)?;
+                election.record(&act, &issued)?;
                 write(&folder.join(format!("{document}-{contest}-{}.pdf", lang.id())), &pdf)?;
                 printed += 1;
             }

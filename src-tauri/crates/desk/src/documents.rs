@@ -3,6 +3,7 @@
 mod checks;
 mod given;
 mod notice;
+mod placing;
 mod refused;
 
 use std::path::Path;
@@ -14,6 +15,7 @@ use notices::{Status, model::Document};
 
 pub(crate) use self::checks::facts_to_check;
 pub(crate) use self::given::Given;
+pub(crate) use self::placing::Ready;
 pub use self::refused::DocumentRefused;
 use crate::election::Election;
 use crate::error::Error;
@@ -48,11 +50,11 @@ pub fn facts_template(document: &str) -> Result<String, Error> {
 /// # Errors
 /// Where the document cannot be made from what is known, or not written.
 pub fn draft_document(path: &Path, request: &DocumentRequest<'_>, stamp: &Stamp) -> Result<String, Error> {
-    let election = Election::open_to_read(path)?;
     let given = Given::read(named(request.document)?, request.facts)?;
+    let election = Election::open_whole_to_read(path)?;
     let wanted = wanted(&election, request, given)?;
     let pdf = draft(&election, &wanted, stamp)?;
-    place(request.out, &pdf)?;
+    Ready::beside(request.out, &pdf)?.place()?;
     Ok(words::filled("said.drafted", &[("out", request.out.display().to_string())]))
 }
 
@@ -61,15 +63,14 @@ pub fn draft_document(path: &Path, request: &DocumentRequest<'_>, stamp: &Stamp)
 /// # Errors
 /// As for a draft, and where the file cannot be written. Nothing is recorded then.
 pub fn issue_document(path: &Path, request: &DocumentRequest<'_>, stamp: &Stamp) -> Result<String, Error> {
-    if request.out.exists() {
-        return Err(Error::refused(DocumentRefused::PathTaken { path: request.out.display().to_string() }));
-    }
-    let mut election = Election::open_to_write(path)?;
     let given = Given::read(named(request.document)?, request.facts)?;
+    let election = Election::open_to_read(path)?;
     let wanted = wanted(&election, request, given)?;
-    let (number, pdf) = issue(&mut election, &wanted, stamp)?;
-    election.close()?;
-    place(request.out, &pdf)?;
+    let Issue { number, pdf, act } = issue(&election, &wanted, stamp)?;
+    // The page is on the disk before the log speaks of it, and has its name only after.
+    let ready = Ready::beside(request.out, &pdf)?;
+    election.record_and_close(&act, stamp)?;
+    ready.place()?;
     Ok(words::filled("said.issued", &[("number", number.to_string()), ("out", request.out.display().to_string())]))
 }
 
@@ -89,7 +90,11 @@ pub fn issued_document(path: &Path, request: &DocumentRequest<'_>, number: u32) 
             wanted: id,
         }));
     }
-    place(request.out, &issued.pdf)?;
+    if request.contest.is_some_and(|wanted| issued.contest.map(|id| id.to_string()).as_deref() != Some(wanted)) {
+        let contest = issued.contest.map(|id| id.to_string()).unwrap_or_default();
+        return Err(Error::refused(DocumentRefused::OtherContest { number, contest }));
+    }
+    Ready::beside(request.out, &issued.pdf)?.place()?;
     Ok(words::filled("said.given-back", &[("number", number.to_string()), ("out", request.out.display().to_string())]))
 }
 
@@ -141,8 +146,15 @@ pub(crate) fn required_contests(election: &Election) -> Vec<ContestId> {
     required
 }
 
-/// Makes, records and gives back a document. The head on its pages is that of the figures it was made from.
-pub(crate) fn issue(election: &mut Election, wanted: &Wanted, stamp: &Stamp) -> Result<(u32, Vec<u8>), Error> {
+/// A document about to be issued: its number, its bytes, and the act that issues it.
+pub(crate) struct Issue {
+    pub(crate) number: u32,
+    pub(crate) pdf: Vec<u8>,
+    pub(crate) act: Act,
+}
+
+/// Makes a document to be issued. The head on its pages is that of the figures it is made from.
+pub(crate) fn issue(election: &Election, wanted: &Wanted, stamp: &Stamp) -> Result<Issue, Error> {
     let number = election.canvass().next_document_number();
     let document = written(election, wanted)?;
     let pdf = printed(election, &document, wanted, Status::Issued, Some(number), stamp)?;
@@ -163,8 +175,7 @@ pub(crate) fn issue(election: &mut Election, wanted: &Wanted, stamp: &Stamp) -> 
         reason: None,
         facts: vec![Fact::IssuedDocument(issued)],
     };
-    election.record(&act, stamp)?;
-    Ok((number, pdf))
+    Ok(Issue { number, pdf, act })
 }
 
 /// The number of the paper of this kind that was issued last.
@@ -183,17 +194,7 @@ pub(crate) fn checked(election: &Election, wanted: &Wanted) -> Result<(), Error>
 
 /// The pages of a draft, which is recorded nowhere.
 pub(crate) fn draft(election: &Election, wanted: &Wanted, stamp: &Stamp) -> Result<Vec<u8>, Error> {
-    print(election, wanted, Status::Draft, None, stamp)
-}
-
-fn print(
-    election: &Election,
-    wanted: &Wanted,
-    status: Status,
-    number: Option<u32>,
-    stamp: &Stamp,
-) -> Result<Vec<u8>, Error> {
-    printed(election, &written(election, wanted)?, wanted, status, number, stamp)
+    printed(election, &written(election, wanted)?, wanted, Status::Draft, None, stamp)
 }
 
 fn written(election: &Election, wanted: &Wanted) -> Result<Document, Error> {
@@ -219,23 +220,4 @@ fn printed(
     };
     let stamp = documents::stamp(wanted.lang.language(), &printing).map_err(Error::internal)?;
     notices::pdf::write(document, &stamp).map_err(Error::refused)
-}
-
-/// Writes a new file, whole or not at all; what is there already stays.
-pub(crate) fn place(out: &Path, bytes: &[u8]) -> Result<(), Error> {
-    use std::io::Write as _;
-    let cannot = |error: std::io::Error| {
-        let path = out.display().to_string();
-        Error::refused(match error.kind() {
-            std::io::ErrorKind::AlreadyExists => DocumentRefused::PathTaken { path },
-            _ => DocumentRefused::CannotWrite { path, reason: error.to_string() },
-        })
-    };
-    let mut file = std::fs::OpenOptions::new().write(true).create_new(true).open(out).map_err(cannot)?;
-    let written = file.write_all(bytes).and_then(|()| file.sync_all());
-    written.map_err(|error| {
-        // Half a notice is none; if it cannot even be taken away, the sentence names it.
-        let _ = std::fs::remove_file(out);
-        cannot(error)
-    })
 }

@@ -1,6 +1,6 @@
 //! An open election: the file, and the same facts in memory.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use canvass::{Act, Canvass, ContestId, EntryNumber, Setting, Stamp};
 use law::{Coded, ContestKind, Office};
@@ -32,10 +32,56 @@ impl Coded for FactsDisagree {
     }
 }
 
+/// The file was copied while it was open, without the part beside it: what was recorded last is missing.
+#[derive(Debug)]
+struct IncompleteCopy {
+    path: PathBuf,
+}
+
+impl Coded for IncompleteCopy {
+    fn code(&self) -> &'static str {
+        "desk.incomplete-copy"
+    }
+    fn values(&self) -> Vec<(&'static str, String)> {
+        let path = self.path.display().to_string();
+        vec![("missing", format!("{path}-wal")), ("path", path)]
+    }
+}
+
+/// Between reading the file and writing to it, another program recorded something.
+#[derive(Debug)]
+struct ChangedMeanwhile {
+    path: String,
+}
+
+impl Coded for ChangedMeanwhile {
+    fn code(&self) -> &'static str {
+        "desk.changed-meanwhile"
+    }
+    fn values(&self) -> Vec<(&'static str, String)> {
+        vec![("path", self.path.clone())]
+    }
+}
+
 impl Election {
     /// Opens a file for reading; nothing beside it is touched.
     pub(crate) fn open_to_read(path: &Path) -> Result<Election, Error> {
         Election::with(ElectionFile::open_read_only(path).map_err(Error::refused)?)
+    }
+
+    /// Opens a file for reading, and refuses a copy of which a part is missing: no paper is made from it.
+    pub(crate) fn open_whole_to_read(path: &Path) -> Result<Election, Error> {
+        let election = Election::open_to_read(path)?;
+        election.whole()?;
+        Ok(election)
+    }
+
+    /// Refuses a copy of which a part is missing.
+    pub(crate) fn whole(&self) -> Result<(), Error> {
+        if self.file.is_incomplete_copy() {
+            return Err(Error::refused(IncompleteCopy { path: self.file.path().to_owned() }));
+        }
+        Ok(())
     }
 
     /// Opens a file for work.
@@ -78,6 +124,12 @@ impl Election {
         self.file.head()
     }
 
+    /// What has to be said beside every answer from this file: of an incomplete copy, what is missing.
+    pub(crate) fn caveats(&self) -> Vec<String> {
+        let incomplete = self.file.is_incomplete_copy().then(|| IncompleteCopy { path: self.file.path().to_owned() });
+        incomplete.iter().map(|caveat| crate::words::sentence(caveat)).collect()
+    }
+
     /// The log.
     pub(crate) fn log(&self) -> Result<Vec<LogEntry>, Error> {
         self.file.log().map_err(Error::refused)
@@ -89,6 +141,23 @@ impl Election {
         let recorded = self.file.record(act, stamp).map_err(Error::refused)?;
         self.canvass.record(recorded.entry, act).map_err(Error::internal)?;
         Ok(recorded)
+    }
+
+    /// Records the one act for which the file was read. It is opened for work only now, when nothing is left that could
+    /// be refused: opening it changes bytes of it, and what is refused changes none. It is closed in any case.
+    pub(crate) fn record_and_close(self, act: &Act, stamp: &Stamp) -> Result<(), Error> {
+        self.canvass.check(act).map_err(Error::refused)?;
+        let Election { file, canvass, setting } = self;
+        let (path, head) = (file.path().to_owned(), file.head());
+        drop(file);
+        let file = ElectionFile::open(&path).map_err(Error::refused)?;
+        let mut election = Election { file, canvass, setting };
+        let recorded = if election.head() == head {
+            election.record(act, stamp).map(drop)
+        } else {
+            Err(Error::refused(ChangedMeanwhile { path: path.display().to_string() }))
+        };
+        recorded.and(election.close())
     }
 
     /// Makes it one file again.

@@ -13,8 +13,12 @@ use law::Coded;
 pub use self::refused::ImportRefused;
 use crate::election::{Election, settled_office, settled_seats};
 use crate::error::{Error, Problem};
+use crate::read;
 use crate::view::{ImportView, ImportedContestView, ImportedSourceView, PlaceView};
 use crate::words;
+
+/// What every election file begins with.
+const ELECTION_FILE: &[u8] = b"SQLite format 3\0";
 
 /// What is to be taken in.
 #[derive(Debug, Clone, Copy)]
@@ -51,36 +55,39 @@ impl Imported {
 /// Where the election file cannot be opened or written, `--county` is another county, or the CSV of offices is wrong. A
 /// refused source is no error here: the answer tells of it beside the others.
 pub fn import(file: &Path, request: &ImportRequest<'_>, stamp: &Stamp) -> Result<Imported, Error> {
-    let mut election = if request.dry_run { Election::open_to_read(file)? } else { Election::open_to_write(file)? };
+    let offices = request.offices.map(offices::read).transpose()?;
+    let contents: Vec<_> = request.sources.iter().map(|path| (path, read::file(path))).collect();
+    let election = Election::open_to_read(file)?;
     let setting = election.setting().clone();
     same_county(request.county, &setting)?;
-    let offices = request.offices.map(offices::read).transpose()?;
 
     let mut draft = Draft { canvass: election.canvass().clone(), facts: Vec::new() };
     let mut sources = Vec::new();
-    for (index, path) in request.sources.iter().enumerate() {
+    for (index, (path, content)) in contents.into_iter().enumerate() {
         let twice = request.sources.iter().take(index).any(|earlier| earlier == path);
-        let refusal = twice.then(|| ImportRefused::NamedTwice { path: path.display().to_string() });
-        sources.push(match refusal {
-            Some(refused) => Source::unread(path, Box::new(refused)),
-            None => draft.take_in(path, &setting, &stamp.by),
+        let named = || path.display().to_string();
+        sources.push(match content {
+            _ if twice => Source::refused(path, ImportRefused::NamedTwice { path: named() }),
+            Err(error) => Source::refused(path, ImportRefused::CannotRead { path: named(), reason: error.to_string() }),
+            Ok(bytes) if bytes.starts_with(ELECTION_FILE) => {
+                Source::refused(path, ImportRefused::ElectionFile { path: named() })
+            }
+            Ok(bytes) => draft.take_in(path, &bytes, &setting, &stamp.by),
         });
     }
-    if let Some(offices) = offices {
-        draft.settle(offices)?;
+    let clean = sources.iter().all(|source| source.refused.is_none());
+    // Where a source was refused, a contest that is missing for its office is missing for that reason.
+    if let Some(offices) = offices.filter(|_| clean) {
+        draft.settle(&offices)?;
     }
 
-    let sentences = sources.iter().flat_map(Source::sentences).collect();
-    let clean = sources.iter().all(|source| source.refused.is_none());
     let written = clean && !request.dry_run;
     if written {
         let names: Vec<String> = request.sources.iter().map(|path| file_name(path)).collect();
-        election.record(
-            &Act { kind: ActKind::Imported, about: names.join(", "), reason: None, facts: draft.facts.clone() },
-            stamp,
-        )?;
+        let act = Act { kind: ActKind::Imported, about: names.join(", "), reason: None, facts: draft.facts };
+        election.record_and_close(&act, stamp)?;
     }
-    election.close()?;
+    let sentences = sources.iter().flat_map(Source::sentences).collect();
     let sources: Vec<ImportedSourceView> = sources.iter().map(|source| source.view(&draft.canvass)).collect();
     let office_warnings = if clean { offices_not_set(&draft.canvass, &sources) } else { Vec::new() };
     let sentences = [sentences, office_warnings].concat();
@@ -103,18 +110,11 @@ struct Draft {
 }
 
 impl Draft {
-    fn take_in(&mut self, path: &Path, setting: &Setting, reader: &str) -> Source {
-        let bytes = match std::fs::read(path) {
-            Ok(bytes) => bytes,
-            Err(error) => {
-                let refused = ImportRefused::CannotRead { path: path.display().to_string(), reason: error.to_string() };
-                return Source::unread(path, Box::new(refused));
-            }
-        };
+    fn take_in(&mut self, path: &Path, bytes: &[u8], setting: &Setting, reader: &str) -> Source {
         let name = file_name(path);
         let home = Home { county: setting.county, kind: setting.kind };
-        let mut source = Source::unread_yet(path);
-        match exchange::read(&bytes, &name, home) {
+        let mut source = Source::unread(path);
+        match exchange::read(bytes, &name, home) {
             Err(refused) => source.refused = Some(Box::new(refused)),
             Ok(found) => {
                 source.contests = match self.plan(&found, &name, setting, reader) {
@@ -149,7 +149,7 @@ impl Draft {
         Ok(plan.contests)
     }
 
-    fn settle(&mut self, offices: offices::Offices) -> Result<(), Error> {
+    fn settle(&mut self, offices: &offices::Offices) -> Result<(), Error> {
         for fact in offices.facts(&self.canvass)? {
             self.canvass.apply(self.canvass.last_entry().unwrap_or(EntryNumber(0)), &fact).map_err(Error::refused)?;
             self.facts.push(fact);
@@ -191,12 +191,12 @@ struct Source {
 }
 
 impl Source {
-    fn unread_yet(path: &Path) -> Self {
+    fn unread(path: &Path) -> Self {
         Source { path: path.to_owned(), found: None, contests: Vec::new(), refused: None }
     }
 
-    fn unread(path: &Path, refused: Box<dyn Problem>) -> Self {
-        Source { refused: Some(refused), ..Source::unread_yet(path) }
+    fn refused(path: &Path, refused: ImportRefused) -> Self {
+        Source { refused: Some(Box::new(refused)), ..Source::unread(path) }
     }
 
     /// A refused file's warnings are of no use: its refusal is said alone.
@@ -217,7 +217,7 @@ impl Source {
         let contests = found.into_iter().flat_map(|found| &found.contests).zip(&self.contests);
         ImportedSourceView {
             path: self.path.display().to_string(),
-            sha256: found.map(|found| found.sha256.clone()).unwrap_or_default(),
+            sha256: found.map(|found| found.sha256.clone()),
             format: found.map(|found| found.format.id()),
             county: found.and_then(|found| found.county).map(County::name),
             contests: contests

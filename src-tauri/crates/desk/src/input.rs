@@ -1,6 +1,7 @@
 //! What a person types: dates, counts and moments, read strictly.
 
 use chrono::{DateTime, FixedOffset, NaiveDate};
+use law::deadline::Event;
 use law::{Coded, UnknownCode};
 
 /// A word that is not what was asked for.
@@ -21,6 +22,11 @@ pub enum InputError {
         /// The word as given.
         given: String,
     },
+    /// No event of that name.
+    NotAnEvent {
+        /// The word as given.
+        given: String,
+    },
     /// Not `NAME=DATE`.
     NotANamedDate {
         /// The word as given.
@@ -34,12 +40,19 @@ impl Coded for InputError {
             InputError::NotADate { .. } => "input.not-a-date",
             InputError::NotACount { .. } => "input.not-a-count",
             InputError::NotAMoment { .. } => "input.not-a-moment",
+            InputError::NotAnEvent { .. } => "input.not-an-event",
             InputError::NotANamedDate { .. } => "input.not-a-named-date",
         }
     }
 
     fn values(&self) -> Vec<(&'static str, String)> {
         match self {
+            InputError::NotAnEvent { given } => {
+                // Election day is the election's own and not to be given twice.
+                let others = Event::ALL.into_iter().filter(|event| *event != Event::ElectionDay);
+                let known: Vec<&str> = others.map(Event::id).collect();
+                vec![("given", given.clone()), ("known", known.join(", "))]
+            }
             InputError::NotADate { given }
             | InputError::NotACount { given }
             | InputError::NotAMoment { given }
@@ -75,46 +88,17 @@ pub fn parse_moment(text: &str) -> Result<DateTime<FixedOffset>, InputError> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NamedDate {
     /// The event.
-    pub event: law::deadline::Event,
+    pub event: Event,
     /// The day.
     pub date: NaiveDate,
 }
 
-/// Why `NAME=DATE` could not be read.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum NamedDateError {
-    /// The shape or the date is wrong.
-    Input(InputError),
-    /// There is no such event.
-    Event(UnknownCode),
-}
-
-impl Coded for NamedDateError {
-    fn code(&self) -> &'static str {
-        match self {
-            NamedDateError::Input(error) => error.code(),
-            NamedDateError::Event(error) => error.code(),
-        }
-    }
-
-    fn values(&self) -> Vec<(&'static str, String)> {
-        match self {
-            NamedDateError::Input(error) => error.values(),
-            NamedDateError::Event(error) => error.values(),
-        }
-    }
-}
-
 impl std::str::FromStr for NamedDate {
-    type Err = NamedDateError;
-    fn from_str(text: &str) -> Result<Self, NamedDateError> {
-        let (name, date) = text
-            .split_once('=')
-            .ok_or_else(|| NamedDateError::Input(InputError::NotANamedDate { given: text.to_owned() }))?;
-        Ok(NamedDate {
-            event: name.parse().map_err(NamedDateError::Event)?,
-            date: parse_date(date).map_err(NamedDateError::Input)?,
-        })
+    type Err = InputError;
+    fn from_str(text: &str) -> Result<Self, InputError> {
+        let (name, date) = text.split_once('=').ok_or_else(|| InputError::NotANamedDate { given: text.to_owned() })?;
+        let event = name.parse().map_err(|_| InputError::NotAnEvent { given: name.to_owned() })?;
+        Ok(NamedDate { event, date: parse_date(date)? })
     }
 }
 

@@ -33,7 +33,7 @@ pub use documents::{
 };
 pub use error::{Class, Error, Problem};
 pub use import::{ImportRefused, ImportRequest, Imported, import};
-pub use input::{InputError, Lang, NamedDate, NamedDateError, parse_count, parse_date, parse_moment};
+pub use input::{InputError, Lang, NamedDate, parse_count, parse_date, parse_moment};
 pub use making::{NewElection, NewRefused, backup, is_practice, new_election, restore};
-pub use reading::{deadlines, findings, log, recounts, totals, verify};
-pub use shell::{CannotWriteCsv, NoDisplay, NoViewer, NoWindow, NothingToPrint, NowRefused};
+pub use reading::{Answer, deadlines, findings, log, recounts, totals, verify};
+pub use shell::{CannotWriteCsv, NoDisplay, NoSuchFile, NoViewer, NoWindow, Nobody, NothingToPrint, NowRefused};

@@ -1,6 +1,27 @@
-//! Words of files and command lines read strictly: what is not quite right is not guessed at.
+//! Files, and words of files and command lines, read strictly: what is not quite right is not guessed at.
+
+use std::fs::File;
+use std::io::{Error, Read as _, Result};
+use std::path::Path;
 
 use chrono::NaiveDate;
+
+/// The bytes of a file that a person names.
+///
+/// No election may be open for work while this is called: the file can be that election's own, and on Unix the lock that
+/// keeps other programs out of it ends when the program closes any handle on it.
+///
+/// # Errors
+/// What the operating system says; and a file larger than any that is read, which a device without an end is too.
+pub(crate) fn file(path: &Path) -> Result<Vec<u8>> {
+    let limit = u64::try_from(exchange::LARGEST_FILE).unwrap_or(u64::MAX);
+    let mut bytes = Vec::new();
+    let read = File::open(path)?.take(limit.saturating_add(1)).read_to_end(&mut bytes)?;
+    if read > exchange::LARGEST_FILE {
+        return Err(Error::other(format!("it is larger than {limit} bytes")));
+    }
+    Ok(bytes)
+}
 
 /// A date written `YYYY-MM-DD`, and no other way.
 pub(crate) fn iso_date(text: &str) -> Option<NaiveDate> {

@@ -19,6 +19,21 @@ use crate::view::{
 };
 use crate::words;
 
+/// An answer from an election file, and what has to be said beside it.
+#[derive(Debug)]
+pub struct Answer<V> {
+    /// The answer.
+    pub view: V,
+    /// A sentence for each reservation, such as that the file is an incomplete copy.
+    pub sentences: Vec<String>,
+}
+
+impl<V> Answer<V> {
+    fn of(election: &Election, view: V) -> Self {
+        Answer { view, sentences: election.caveats() }
+    }
+}
+
 /// There is no results set of that name in the file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct NoSuchSet {
@@ -39,7 +54,7 @@ impl Coded for NoSuchSet {
 ///
 /// # Errors
 /// Where the file cannot be opened, or has no results set of that name.
-pub fn totals(path: &Path, set: Option<&str>, by_precinct: bool) -> Result<TotalsView, Error> {
+pub fn totals(path: &Path, set: Option<&str>, by_precinct: bool) -> Result<Answer<TotalsView>, Error> {
     let election = Election::open_to_read(path)?;
     let latest = election.canvass().set();
     let no_such_set = |given: &str| Error::refused(NoSuchSet { given: given.to_owned(), current: latest.kind() });
@@ -56,7 +71,7 @@ pub fn totals(path: &Path, set: Option<&str>, by_precinct: bool) -> Result<Total
     };
     let canvass = earlier.as_ref().unwrap_or(election.canvass());
     let reports = canvass.report_count();
-    Ok(TotalsView {
+    let view = TotalsView {
         schema: "canvass-desk/totals/1",
         election: ElectionView::new(election.setting()),
         set: canvass.set().kind().id(),
@@ -70,7 +85,8 @@ pub fn totals(path: &Path, set: Option<&str>, by_precinct: bool) -> Result<Total
             .contests()
             .filter_map(|contest| Some(contest_totals(canvass, contest, &canvass.totals_of(contest.id)?, by_precinct)))
             .collect(),
-    })
+    };
+    Ok(Answer::of(&election, view))
 }
 
 fn columns(counts: &ColumnCounts) -> ColumnsView {
@@ -149,8 +165,9 @@ fn other_counties(canvass: &Canvass, contest: ContestId) -> Vec<OtherCountyView>
 ///
 /// # Errors
 /// Where the file cannot be opened.
-pub fn recounts(path: &Path) -> Result<RecountsView, Error> {
-    recounts_of(&Election::open_to_read(path)?)
+pub fn recounts(path: &Path) -> Result<Answer<RecountsView>, Error> {
+    let election = Election::open_to_read(path)?;
+    Ok(Answer::of(&election, recounts_of(&election)?))
 }
 
 pub(crate) fn recounts_of(election: &Election) -> Result<RecountsView, Error> {
@@ -225,7 +242,7 @@ pub(crate) fn contest_name(canvass: &Canvass, id: ContestId) -> String {
 ///
 /// # Errors
 /// Where the file cannot be opened.
-pub fn findings(path: &Path) -> Result<FindingsView, Error> {
+pub fn findings(path: &Path) -> Result<Answer<FindingsView>, Error> {
     let election = Election::open_to_read(path)?;
     let canvass = election.canvass();
     let finding = |finding: Finding| FindingView {
@@ -238,11 +255,12 @@ pub fn findings(path: &Path) -> Result<FindingsView, Error> {
         accepted: finding.accepted.clone(),
         text: for_the_person_in_charge(canvass, &finding),
     };
-    Ok(FindingsView {
+    let view = FindingsView {
         schema: "canvass-desk/findings/1",
         election: ElectionView::new(election.setting()),
         findings: canvass.findings().into_iter().map(finding).collect(),
-    })
+    };
+    Ok(Answer::of(&election, view))
 }
 
 /// A finding in the words for the person in charge: which report and contest, and what to do.
@@ -260,7 +278,7 @@ fn for_the_person_in_charge(canvass: &Canvass, finding: &Finding) -> String {
 ///
 /// # Errors
 /// Where the file cannot be opened, or its edition has no dates.
-pub fn deadlines(path: &Path) -> Result<DeadlinesView, Error> {
+pub fn deadlines(path: &Path) -> Result<Answer<DeadlinesView>, Error> {
     let election = Election::open_to_read(path)?;
     let facts = deadline_facts(&election, None)?;
     let mut schedule = law::deadline::schedule(&facts).map_err(no_schedule)?;
@@ -270,7 +288,7 @@ pub fn deadlines(path: &Path) -> Result<DeadlinesView, Error> {
         deadline.counsel =
             counsel.map(|counsel| law::deadline::CounselDate { date: counsel.date, reason: counsel.reason.clone() });
     }
-    Ok(deadlines_view(schedule))
+    Ok(Answer::of(&election, deadlines_view(schedule)))
 }
 
 /// What the dates of this election depend on: of the election as a whole, or of one contest.
@@ -282,6 +300,7 @@ pub(crate) fn deadline_facts(election: &Election, contest: Option<ContestId>) ->
         facts.reach = reach;
     }
     facts.registered = election.canvass().registration().map(|registration| registration.voters);
+    facts.federal_candidate = federal_candidate(election.canvass());
     for event in election.canvass().events() {
         if event.contest.is_none() || event.contest == contest {
             let name: Event = event.name.parse().map_err(|unknown: law::UnknownCode| Error::internal(unknown))?;
@@ -291,11 +310,23 @@ pub(crate) fn deadline_facts(election: &Election, contest: Option<ContestId>) ->
     Ok(facts)
 }
 
+/// Whether a candidate for a federal office is on the ballot: settled by the contests' offices, open while one of them is
+/// open.
+fn federal_candidate(canvass: &Canvass) -> Option<bool> {
+    let offices: Vec<Option<law::Office>> =
+        canvass.contests().map(|contest| settled_office(canvass, contest.id)).collect();
+    let federal = offices.iter().flatten().any(|office| office.is_federal());
+    if federal {
+        return Some(true);
+    }
+    (!offices.is_empty() && offices.iter().all(Option::is_some)).then_some(false)
+}
+
 /// Every act, in order.
 ///
 /// # Errors
 /// Where the file cannot be opened.
-pub fn log(path: &Path) -> Result<LogView, Error> {
+pub fn log(path: &Path) -> Result<Answer<LogView>, Error> {
     let election = Election::open_to_read(path)?;
     let entry = |entry: &store::LogEntry| LogEntryView {
         number: entry.number.0,
@@ -307,12 +338,13 @@ pub fn log(path: &Path) -> Result<LogView, Error> {
         rows: usize::try_from(entry.rows).unwrap_or(usize::MAX),
         hash: entry.head().digits(),
     };
-    Ok(LogView {
+    let view = LogView {
         schema: "canvass-desk/log/1",
         election: ElectionView::new(election.setting()),
         head: election.head().to_string(),
         entries: election.log()?.iter().map(entry).collect(),
-    })
+    };
+    Ok(Answer::of(&election, view))
 }
 
 /// Checks a whole file against its chained log, and a head that was printed before against it.
@@ -321,8 +353,7 @@ pub fn log(path: &Path) -> Result<LogView, Error> {
 /// Where the file is no election file or cannot be read at all, or the head is none.
 pub fn verify(path: &Path, head: Option<&str>) -> Result<VerifyView, Error> {
     let head = head.map(str::parse::<store::PrintedHead>).transpose().map_err(Error::usage)?;
-    let file = store::ElectionFile::open_read_only(path).map_err(Error::refused)?;
-    let verification = file.verify(head.as_ref()).map_err(Error::refused)?;
+    let verification = store::verify(path, head.as_ref()).map_err(Error::refused)?;
     let problem = |problem: &store::Problem| ProblemView {
         code: problem.code(),
         place: problem.place.clone(),
@@ -332,7 +363,7 @@ pub fn verify(path: &Path, head: Option<&str>) -> Result<VerifyView, Error> {
         schema: "canvass-desk/verify/1",
         ok: verification.is_ok(),
         entries: verification.entries,
-        head: verification.head.map(|head| head.to_string()).unwrap_or_default(),
+        head: verification.head.map(|head| head.to_string()),
         problems: verification.problems.iter().map(problem).collect(),
     })
 }

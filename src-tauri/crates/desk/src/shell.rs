@@ -19,6 +19,8 @@ macro_rules! problems {
 problems! {
     /// `--now` on a real election, in a release build.
     NowRefused => "shell.now-refused",
+    /// A name without a letter.
+    Nobody => "shell.nobody",
     /// A document without its id or without `--out`.
     NothingToPrint => "shell.nothing-to-print",
     /// There is no screen to open a window on.
@@ -29,4 +31,20 @@ problems! {
     NoViewer => "shell.no-viewer",
     /// The CSV could not be written to memory.
     CannotWriteCsv => "shell.cannot-write-csv",
+}
+
+/// A word that is neither a command nor the name of a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NoSuchFile {
+    /// The word as given.
+    pub given: String,
+}
+
+impl Coded for NoSuchFile {
+    fn code(&self) -> &'static str {
+        "shell.no-such-file"
+    }
+    fn values(&self) -> Vec<(&'static str, String)> {
+        vec![("given", self.given.clone())]
+    }
 }

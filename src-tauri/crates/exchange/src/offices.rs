@@ -1,11 +1,16 @@
 use std::collections::BTreeMap;
 
+use canvass::NeededPercent;
 use law::Office;
 
 use crate::problem::{Checked, Fault, Problem, Refused};
 use crate::table::{Line, Table};
 
-const COLUMNS: [&str; 6] = ["source_id", "office", "seats", "countywide", "counties", "district"];
+const COLUMNS: [&str; 8] =
+    ["source_id", "office", "seats", "countywide", "counties", "district", "first_round", "needed_percent"];
+
+/// The columns that may be left out.
+const OPTIONAL: [&str; 3] = ["district", "first_round", "needed_percent"];
 
 /// One line of a table that settles what contests are. A field that is `None` was left blank: it settles nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,10 +29,15 @@ pub struct OfficeRow {
     pub counties: Option<u32>,
     /// The district.
     pub district: Option<String>,
+    /// Whether it is a first round that sends two candidates to a runoff (reading R14).
+    pub first_round: Option<bool>,
+    /// The share a question needs, where more than a majority (reading R8).
+    pub needed: Option<NeededPercent>,
 }
 
 /// Reads a table of offices: CSV with the columns `source_id,office,seats,countywide,counties` and, if wanted,
-/// `district`. `countywide` is `yes` or `no`.
+/// `district,first_round,needed_percent`. `countywide` and `first_round` are `yes` or `no`; `needed_percent` has two
+/// decimals at most.
 ///
 /// # Errors
 /// [`Refused`], naming line and column.
@@ -36,7 +46,7 @@ pub fn read_offices(bytes: &[u8], name: &str) -> Result<Vec<OfficeRow>, Refused>
 }
 
 fn rows(bytes: &[u8]) -> Checked<Vec<OfficeRow>> {
-    let table = Table::read(bytes, &COLUMNS, &["district"], &[])?;
+    let table = Table::read(bytes, &COLUMNS, &OPTIONAL, &[])?;
     let mut lines: BTreeMap<String, u64> = BTreeMap::new();
     table
         .lines()
@@ -54,17 +64,22 @@ fn row(line: Line<'_>) -> Checked<OfficeRow> {
     let filled = |column: &str| !line.text(column).is_empty();
     let offices = || Office::ALL.map(Office::id).join(", ");
     let office = filled("office").then(|| line.word("office", offices, |word| word.parse().ok())).transpose()?;
-    let countywide =
-        filled("countywide").then(|| line.word("countywide", || "yes, no".to_owned(), yes_or_no)).transpose()?;
+    let answer = |column: &'static str| {
+        filled(column).then(|| line.word(column, || "yes, no".to_owned(), yes_or_no)).transpose()
+    };
+    let percents = || "a percentage above 0 and at most 100, like 60 or 66.67".to_owned();
+    let needed = filled("needed_percent").then(|| line.word("needed_percent", percents, needed_percent)).transpose()?;
     let district = Some(line.text("district").to_owned()).filter(|district| !district.is_empty());
     Ok(OfficeRow {
         line: line.number(),
         source_id: line.filled("source_id")?.to_owned(),
         office,
         seats: number(line, "seats", 99)?,
-        countywide,
+        countywide: answer("countywide")?,
         counties: number(line, "counties", 33)?,
         district,
+        first_round: answer("first_round")?,
+        needed,
     })
 }
 
@@ -74,6 +89,18 @@ fn yes_or_no(word: &str) -> Option<bool> {
         "no" => Some(false),
         _ => None,
     }
+}
+
+/// Hundredths of a percent, of a percentage with two decimals at most.
+fn needed_percent(text: &str) -> Option<NeededPercent> {
+    let (whole, decimals) = text.split_once('.').unwrap_or((text, "0"));
+    let digits =
+        |text: &str, most: usize| (1..=most).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
+    if !digits(whole, 3) || !digits(decimals, 2) {
+        return None;
+    }
+    let hundredths: u32 = format!("{whole}{decimals:0<2}").parse().ok()?;
+    (1..=10_000).contains(&hundredths).then_some(NeededPercent(hundredths))
 }
 
 /// A number from 1 to `most`, where there is one.

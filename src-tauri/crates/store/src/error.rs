@@ -204,8 +204,17 @@ impl StoreError {
         let folder = || path.parent().unwrap_or(path).to_owned();
         let path = path.to_owned();
         let detail = error.to_string();
-        let rusqlite::Error::SqliteFailure(failure, _) = error else {
-            return StoreError::Unexpected { path, detail };
+        let damaged = |detail| StoreError::Damaged { path: path.clone(), problem: Problem::pages(detail) };
+        let failure = match error {
+            rusqlite::Error::SqliteFailure(failure, _) | rusqlite::Error::SqlInputError { error: failure, .. } => {
+                failure
+            }
+            // A value of a kind that its column cannot hold.
+            rusqlite::Error::InvalidColumnType(..)
+            | rusqlite::Error::IntegralValueOutOfRange(..)
+            | rusqlite::Error::Utf8Error(..)
+            | rusqlite::Error::FromSqlConversionFailure(..) => return damaged(detail),
+            _ => return StoreError::Unexpected { path, detail },
         };
         match (failure.code, failure.extended_code) {
             (ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked | ErrorCode::FileLockingProtocolFailed, _) => {
@@ -220,7 +229,13 @@ impl StoreError {
                 StoreError::NotAllowed { path }
             }
             (ErrorCode::NotADatabase, _) => StoreError::NotADatabase { path },
-            (ErrorCode::DatabaseCorrupt, _) => StoreError::Damaged { path, problem: Problem::pages(detail) },
+            (ErrorCode::DatabaseCorrupt, _) => damaged(detail),
+            // Our tables and columns have other names than they should; the header speaks of another format.
+            (ErrorCode::Unknown, ffi::SQLITE_ERROR)
+                if detail.contains("no such") || detail.contains("unsupported file format") =>
+            {
+                damaged(detail)
+            }
             (ErrorCode::SystemIoFailure, _) => StoreError::InputOutput { path, detail },
             _ => StoreError::Unexpected { path, detail },
         }

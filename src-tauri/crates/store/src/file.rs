@@ -13,6 +13,7 @@ use crate::opening;
 use crate::record::Record;
 use crate::schema;
 use crate::verify::{Problem, ProblemKind, Verification, everything};
+use crate::write;
 
 /// An open election file.
 ///
@@ -64,7 +65,8 @@ impl ElectionFile {
     ///
     /// # Errors
     /// Where something is at the path already, where the place is not fit to work in, where the act cannot be recorded.
-    /// Nothing is left behind then.
+    /// Nothing is left behind then. (Where the finished file cannot be opened, since another program was quicker, it is
+    /// there and whole.)
     pub fn create(path: &Path, act: &Act, stamp: &Stamp) -> Result<ElectionFile, StoreError> {
         let path = opening::to_be_made(path)?;
         if act.facts.iter().filter(|fact| matches!(fact, Fact::Setting(_))).count() != 1 {
@@ -104,7 +106,7 @@ impl ElectionFile {
     pub fn open_read_only(path: &Path) -> Result<ElectionFile, StoreError> {
         let path = opening::located(path)?;
         let held = hold(&path)?;
-        let (connection, incomplete, copy) = opening::for_reading(&path)?;
+        let opening::ForReading { connection, incomplete, copy } = opening::for_reading(&path)?;
         ElectionFile::opened(connection, path, Access::Read { incomplete }, copy, Some(held))
     }
 
@@ -237,14 +239,7 @@ impl ElectionFile {
     /// Where the check itself cannot be made, since the file cannot be read. What is wrong with the file is in the
     /// answer.
     pub fn verify(&self, printed: Option<&PrintedHead>) -> Result<Verification, StoreError> {
-        let checked = everything(&self.connection, &self.path, printed);
-        match checked {
-            // The database cannot even walk its pages: that, too, is an answer.
-            Err(StoreError::Damaged { problem, .. }) => {
-                Ok(Verification { entries: 0, head: None, problems: vec![problem] })
-            }
-            other => other,
-        }
+        checked(&self.connection, &self.path, printed)
     }
 
     /// Closes the file: afterwards it is one file, marked as closed in order.
@@ -256,6 +251,32 @@ impl ElectionFile {
             Access::Work => opening::close(self.connection, &self.path),
             Access::Read { .. } => Ok(()),
         }
+    }
+}
+
+/// Checks the file at this path as [`ElectionFile::verify`] does, also one that is too damaged to be opened. Leaves no
+/// trace beside it.
+///
+/// # Errors
+/// Where it is no election file, of a newer version, or open for work elsewhere.
+pub fn verify(path: &Path, printed: Option<&PrintedHead>) -> Result<Verification, StoreError> {
+    let path = opening::located(path)?;
+    let _held = hold(&path)?;
+    match opening::unchecked(&path) {
+        Ok(opened) => checked(&opened.connection, &path, printed),
+        Err(error) => damage(error),
+    }
+}
+
+fn checked(connection: &Connection, path: &Path, printed: Option<&PrintedHead>) -> Result<Verification, StoreError> {
+    everything(connection, path, printed).or_else(damage)
+}
+
+/// A database that cannot even walk its pages: that, too, is an answer.
+fn damage(error: StoreError) -> Result<Verification, StoreError> {
+    match error {
+        StoreError::Damaged { problem, .. } => Ok(Verification { entries: 0, head: None, problems: vec![problem] }),
+        other => Err(other),
     }
 }
 
@@ -324,56 +345,5 @@ impl From<StoreError> for Stop {
     }
 }
 
-/// Putting rows into their tables.
-mod write {
-    use rusqlite::Connection;
-
-    use crate::cell::Cell;
-    use crate::chain::{ENTRY_COLUMNS, Hash};
-    use crate::record::Record;
-
-    pub(super) fn entry(connection: &Connection, cells: &[Cell], hash: &Hash) -> Result<(), rusqlite::Error> {
-        let mut columns = ENTRY_COLUMNS.map(|column| format!("\"{column}\"")).to_vec();
-        columns.push("hash".to_owned());
-        let hash = Cell::Blob(hash.to_vec());
-        insert(connection, "log_entry", &columns.join(", "), &[], cells.iter().chain([&hash]))
-    }
-
-    pub(super) fn record(
-        connection: &Connection,
-        entry: i64,
-        nth: i64,
-        record: &Record,
-    ) -> Result<(), rusqlite::Error> {
-        let columns = ["entry", "nth"].iter().chain(record.table.columns).copied().collect::<Vec<_>>().join(", ");
-        insert(connection, record.table.name, &columns, &[entry, nth], record.cells.iter())?;
-        for line in &record.lines {
-            let columns = ["entry", "nth", "line"].iter().chain(line.part.columns).copied().collect::<Vec<_>>();
-            insert(connection, line.part.name, &columns.join(", "), &[entry, nth, line.line], line.cells.iter())?;
-        }
-        Ok(())
-    }
-
-    pub(super) fn mark(connection: &Connection, number: i64, hash: &Hash) -> Result<(), rusqlite::Error> {
-        let mut statement = connection.prepare_cached("UPDATE head_mark SET number = ?1, hash = ?2")?;
-        statement.execute((number, hash)).map(|_| ())
-    }
-
-    fn insert<'c>(
-        connection: &Connection,
-        table: &str,
-        columns: &str,
-        key: &[i64],
-        cells: impl Iterator<Item = &'c Cell>,
-    ) -> Result<(), rusqlite::Error> {
-        let marks = vec!["?"; columns.split(", ").count()].join(", ");
-        let mut statement = connection.prepare_cached(&format!("INSERT INTO {table} ({columns}) VALUES ({marks})"))?;
-        for (number, at) in key.iter().zip(1..) {
-            statement.raw_bind_parameter(at, number)?;
-        }
-        for (cell, at) in cells.zip(key.len() + 1..) {
-            statement.raw_bind_parameter(at, cell)?;
-        }
-        statement.raw_execute().map(|_| ())
-    }
-}
+#[cfg(test)]
+mod tests;

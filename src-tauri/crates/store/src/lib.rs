@@ -9,6 +9,7 @@
 mod backup;
 mod cell;
 mod chain;
+mod columns;
 mod error;
 mod file;
 mod header;
@@ -20,10 +21,11 @@ mod opening;
 mod record;
 mod schema;
 mod verify;
+mod write;
 
 pub use backup::restore;
 pub use chain::{Head, NotAHead, PrintedHead};
 pub use error::StoreError;
-pub use file::{ElectionFile, Recorded};
+pub use file::{ElectionFile, Recorded, verify};
 pub use log::LogEntry;
 pub use verify::{Problem, ProblemKind, Verification};

@@ -8,7 +8,8 @@ use tempfile::{TempDir, TempPath};
 use crate::error::StoreError;
 
 /// A folder beside the file that is to be. It is on the same disk, so that the finished file only has to be renamed; it
-/// and whatever is in it is gone when this is.
+/// and whatever is in it is gone when this is. Only if the computer stops meanwhile does a folder `.canvass-…` stay, which
+/// may be thrown away.
 pub(crate) struct Nest {
     target: PathBuf,
     file: PathBuf,

@@ -1,9 +1,10 @@
 //! Opening a database for work, for reading, and closing it, so that at rest an election is one file.
 //!
 //! The order of steps matters, since a computer can stop between any two of them and a file can be copied at any
-//! moment. While the header says that the file is in two parts, the mark *in the first part* says "not closed in order",
-//! but for the last step of a clean close, when everything is in the first part already. So a first part alone that is
-//! so marked is known to lack something, and one that is marked clean is known to be whole.
+//! moment. While acts are recorded, the header says that the file is in two parts and the mark *in the first part* says
+//! "not closed in order". At both ends, when the file is opened and when it is closed, the mark changes only while
+//! everything else is in the first part. So a first part that stands alone lacks something if it is so marked, and is
+//! whole if it is not.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -107,15 +108,13 @@ pub(crate) fn for_work(path: &Path) -> Result<Connection, StoreError> {
         return Err(StoreError::IncompleteCopy { path: path.to_owned(), missing: second });
     }
     let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
-    connection.execute_batch("BEGIN IMMEDIATE").map_err(database)?;
+    // The lock is kept from here on.
+    connection.execute_batch("BEGIN EXCLUSIVE").map_err(database)?;
     check(&connection, path)?;
-    connection.execute_batch("UPDATE head_mark SET clean = 0; COMMIT").map_err(database)?;
-    if journal_mode(&connection).map_err(database)? == "wal" {
-        // Left by a crash. The mark has to be in the first part before anything else is in the second.
-        checkpoint(&connection).map_err(database)?;
-    } else {
-        set_journal_mode(&connection, path, "wal")?;
-    }
+    connection.execute_batch("COMMIT").map_err(database)?;
+    set_journal_mode(&connection, path, "wal")?;
+    connection.execute_batch("UPDATE head_mark SET clean = 0").map_err(database)?;
+    checkpoint(&connection).map_err(database)?;
     Ok(connection)
 }
 
@@ -154,28 +153,40 @@ fn entry_before(connection: &Connection, number: i64) -> Result<Option<(i64, Has
     Ok(entry.and_then(|entry| Some((before, entry.stored_hash().ok()?))))
 }
 
-/// Opens a file for reading, without leaving a trace beside it. The second value says whether its second part is missing.
-///
-/// A file that was left in two parts has to be put together before it can be read; that is done in a copy, which lives
-/// as long as the third value.
-pub(crate) fn for_reading(path: &Path) -> Result<(Connection, bool, Option<tempfile::TempDir>), StoreError> {
-    let database = |error| StoreError::database(path, &error);
+/// A file that is open for reading.
+pub(crate) struct ForReading {
+    pub(crate) connection: Connection,
+    /// Whether its second part is missing.
+    pub(crate) incomplete: bool,
+    /// The folder of the copy that is read instead of the file, for as long as it is needed.
+    pub(crate) copy: Option<tempfile::TempDir>,
+}
+
+/// Opens a file for reading and checks it, without leaving a trace beside it.
+pub(crate) fn for_reading(path: &Path) -> Result<ForReading, StoreError> {
+    let opened = unchecked(path)?;
+    check(&opened.connection, path)?;
+    Ok(opened)
+}
+
+/// Opens a file for reading, whatever is in it. One that was left in two parts has to be put together before it can be
+/// read; that is done in a copy.
+pub(crate) fn unchecked(path: &Path) -> Result<ForReading, StoreError> {
     let header = Header::read(path)?;
     let parts = BESIDE.map(|suffix| beside(path, suffix));
-    let read_only = OpenFlags::SQLITE_OPEN_READ_ONLY;
-    let (connection, incomplete, copy) = if parts.iter().any(|part| part.exists()) {
+    let opened = if parts.iter().any(|part| part.exists()) {
         not_open_elsewhere(path)?;
-        let (copy, folder) = copy_with_parts(path, &parts)?;
-        (connect(&copy, OpenFlags::SQLITE_OPEN_READ_WRITE)?, false, Some(folder))
+        let (file, folder) = copy_with_parts(path, &parts)?;
+        let connection = connect(&file, OpenFlags::SQLITE_OPEN_READ_WRITE).map_err(|error| error.about(path))?;
+        ForReading { connection, incomplete: false, copy: Some(folder) }
     } else if header.in_two_parts {
-        (as_it_lies(path)?, !first_part_is_whole(path)?, None)
+        ForReading { connection: as_it_lies(path)?, incomplete: !first_part_is_whole(path)?, copy: None }
     } else {
-        (connect(path, read_only)?, false, None)
+        ForReading { connection: connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?, incomplete: false, copy: None }
     };
     // One view of the file for as long as it is open.
-    connection.execute_batch("BEGIN").map_err(database)?;
-    check(&connection, path)?;
-    Ok((connection, incomplete, copy))
+    opened.connection.execute_batch("BEGIN").map_err(|error| StoreError::database(path, &error))?;
+    Ok(opened)
 }
 
 /// Whether a first part that stands alone lacks nothing.
@@ -200,12 +211,20 @@ fn not_open_elsewhere(path: &Path) -> Result<(), StoreError> {
 }
 
 fn by_uri(path: &Path, parameter: &str) -> Result<Connection, rusqlite::Error> {
-    let path = path.to_string_lossy().replace('\\', "/").replace('%', "%25").replace('?', "%3f").replace('#', "%23");
-    let root = if path.starts_with('/') { "" } else { "/" };
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let connection = Connection::open_with_flags(format!("file://{root}{path}?{parameter}"), flags)?;
+    let connection = Connection::open_with_flags(format!("file://{}?{parameter}", in_uri(path)), flags)?;
     connection.busy_timeout(std::time::Duration::from_millis(100))?;
     Ok(connection)
+}
+
+/// An absolute path as the path of a URI, whatever bytes are in it: `/C:/Election%20night.canvass`.
+fn in_uri(path: &Path) -> String {
+    #[cfg(unix)]
+    let bytes = std::os::unix::ffi::OsStrExt::as_bytes(path.as_os_str()).to_vec();
+    #[cfg(not(unix))]
+    let bytes = format!("/{}", path.to_string_lossy().replace('\\', "/")).into_bytes();
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"/-_.~:".contains(&byte);
+    bytes.iter().map(|&byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02x}") }).collect()
 }
 
 /// Copies a file and the parts beside it into a folder of their own.

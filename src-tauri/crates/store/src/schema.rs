@@ -1,10 +1,13 @@
 //! The tables of the file and their version.
 
 use std::path::Path;
+use std::sync::OnceLock;
 
 use rusqlite::Connection;
+use rusqlite::types::ValueRef;
 use rusqlite_migration::{M, Migrations};
 
+use crate::cell::Cell;
 use crate::error::StoreError;
 
 /// What the header of every election file says of its program: "CANV".
@@ -24,20 +27,39 @@ pub(crate) fn make(connection: &mut Connection, path: &Path) -> Result<(), Store
 }
 
 /// The kind and name of a table, an index or a trigger, and how it was made.
-type Definition = (String, Option<String>);
+type Definition = (String, Cell);
 
 fn definitions(connection: &Connection) -> Result<Vec<Definition>, rusqlite::Error> {
     let sql = "SELECT type || ' ' || name, sql FROM sqlite_schema ORDER BY 1";
     let mut statement = connection.prepare(sql)?;
-    statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?.collect()
+    statement.query_map([], |row| Ok((shown(row.get_ref(0)?), Cell::of(row.get_ref(1)?))))?.collect()
+}
+
+/// What a damaged file may have for a text, as far as it can be read.
+pub(crate) fn shown(value: ValueRef<'_>) -> String {
+    value.as_bytes().map(|bytes| String::from_utf8_lossy(bytes).into_owned()).unwrap_or_default()
+}
+
+/// What this version makes, once it has been asked for.
+static MADE: OnceLock<Vec<Definition>> = OnceLock::new();
+
+fn as_made(path: &Path) -> Result<Vec<Definition>, StoreError> {
+    let database = |error| StoreError::database(path, &error);
+    let mut model = Connection::open_in_memory().map_err(database)?;
+    make(&mut model, path)?;
+    definitions(&model).map_err(database)
 }
 
 /// The tables, indexes and triggers that are not as this version makes them: changed, missing or not ours.
 pub(crate) fn differences(connection: &Connection, path: &Path) -> Result<Vec<String>, StoreError> {
-    let of = |connection| definitions(connection).map_err(|error| StoreError::database(path, &error));
-    let mut model = Connection::open_in_memory().map_err(|error| StoreError::database(path, &error))?;
-    make(&mut model, path)?;
-    let (made, found) = (of(&model)?, of(connection)?);
+    let found = definitions(connection).map_err(|error| StoreError::database(path, &error))?;
+    let made = match MADE.get() {
+        Some(made) => made,
+        None => {
+            let made = as_made(path)?;
+            MADE.get_or_init(|| made)
+        }
+    };
     let lacking = made.iter().filter(|definition| !found.contains(definition));
     let foreign = found.iter().filter(|definition| !made.iter().any(|(name, _)| *name == definition.0));
     Ok(lacking.chain(foreign).map(|(name, _)| name.clone()).collect())

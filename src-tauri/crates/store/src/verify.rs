@@ -152,19 +152,21 @@ impl Mark {
 
 /// The checks that every opening makes: pages, links, tables.
 pub(crate) fn structure(connection: &Connection, path: &Path, thorough: bool) -> Result<Vec<Problem>, StoreError> {
-    let mut problems = pages(connection, thorough).map_err(|error| StoreError::database(path, &error))?;
-    if problems.is_empty() {
-        problems = links(connection).map_err(|error| StoreError::database(path, &error))?;
-    }
+    let database = |error| StoreError::database(path, &error);
+    let mut problems = pages(connection, thorough).map_err(database)?;
     let differences = schema::differences(connection, path)?;
     problems.extend(differences.into_iter().map(|name| Problem::new(ProblemKind::Schema, name)));
+    // Which links there are is read from the tables.
+    if problems.is_empty() {
+        problems = links(connection).map_err(database)?;
+    }
     Ok(problems)
 }
 
 fn pages(connection: &Connection, thorough: bool) -> Result<Vec<Problem>, rusqlite::Error> {
     let check = if thorough { "PRAGMA integrity_check" } else { "PRAGMA quick_check" };
     let mut statement = connection.prepare(check)?;
-    let lines = statement.query_map([], |row| row.get::<_, String>(0))?.collect::<Result<Vec<_>, _>>()?;
+    let lines = statement.query_map([], |row| row.get_ref(0).map(schema::shown))?.collect::<Result<Vec<_>, _>>()?;
     Ok(lines.into_iter().filter(|line| line != "ok").map(Problem::pages).collect())
 }
 

@@ -100,6 +100,65 @@ fn a_damaged_file_is_refused() {
     assert!(error.values().contains(&("problem", "verify.entry-changed".into())), "{error}");
 }
 
+/// The check by path answers even where the file cannot be opened.
+#[test]
+fn a_file_too_damaged_to_open_can_be_checked() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.canvass");
+    with_every_kind(&path);
+    let good = store::verify(&path, None).unwrap();
+    assert!(good.is_ok() && good.entries == 4, "{good:?}");
+    let bytes = std::fs::read(&path).unwrap();
+    std::fs::write(&path, &bytes[..bytes.len() - 5000]).unwrap();
+    let found = store::verify(&path, None).unwrap();
+    assert_eq!((found.is_ok(), found.problems[0].code()), (false, "verify.pages"), "{found:?}");
+    std::fs::write(&path, bytes).unwrap();
+    Connection::open(&path).unwrap().execute_batch("UPDATE head_mark SET number = 3").unwrap();
+    assert_eq!(ElectionFile::open_read_only(&path).unwrap_err().code(), "store.damaged");
+    let found = store::verify(&path, None).unwrap();
+    assert_eq!((found.entries, found.problems.len(), found.problems[0].code()), (4, 1, "verify.head-mark"));
+    assert_eq!(listing(folder.path()), ["a.canvass"]);
+    assert_eq!(store::verify(folder.path(), None).unwrap_err().code(), "store.not-a-file");
+}
+
+/// Names that mean something in an address, and names that are no UTF-8.
+#[cfg(unix)]
+#[test]
+fn any_name_will_do() {
+    use std::os::unix::ffi::OsStrExt;
+    let folder = tempfile::tempdir().unwrap();
+    for name in [b"100% sure? #1.canvass".as_slice(), b"file:a.canvass", "Doña Ana ’26.canvass".as_bytes(), b"\xff\xfe"]
+    {
+        let path = folder.path().join(std::ffi::OsStr::from_bytes(name));
+        let mut file = created(&path);
+        let facts = file.facts().unwrap();
+        let copy = folder.path().join("copy");
+        std::fs::copy(&path, &copy).unwrap();
+        file.record(&keyed_act(1, 1), &stamp(1)).unwrap();
+        drop(file);
+        assert_eq!(ElectionFile::open_read_only(&path).unwrap().facts().unwrap().len(), facts.len() + 1);
+        ElectionFile::open(&path).unwrap().close().unwrap();
+        std::fs::rename(&copy, &path).unwrap();
+        let reading = ElectionFile::open_read_only(&path).unwrap();
+        assert!(reading.is_incomplete_copy());
+        assert_eq!(reading.facts().unwrap(), facts);
+    }
+}
+
+/// A file may be given to the thread that keeps it.
+#[test]
+fn an_open_file_can_be_sent_to_another_thread() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.canvass");
+    let mut file = created(&path);
+    let keeper = std::thread::spawn(move || {
+        file.record(&keyed_act(1, 1), &stamp(1)).unwrap();
+        file.close()
+    });
+    keeper.join().unwrap().unwrap();
+    assert_eq!(ElectionFile::open_read_only(&path).unwrap().log().unwrap().len(), 2);
+}
+
 #[test]
 fn a_second_opening_is_refused() {
     let folder = tempfile::tempdir().unwrap();

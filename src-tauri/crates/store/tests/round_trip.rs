@@ -44,7 +44,7 @@ fn office() -> impl Strategy<Value = Office> {
 }
 
 fn county() -> impl Strategy<Value = County> {
-    select(County::all().collect::<Vec<_>>())
+    select(County::all().chain([County::made_up()]).collect::<Vec<_>>())
 }
 
 fn scope() -> impl Strategy<Value = Scope> {

@@ -49,7 +49,7 @@ fn votes(facts: &RecountNotice) -> FactToCheck {
 }
 
 fn basis(basis: &Basis) -> String {
-    let set = ("set", words::word("window.set", basis.set.id()));
+    let set = ("set", words::word("window-set", basis.set.id()));
     let included = ("included", basis.included.to_string());
     match basis.expected {
         Some(expected) => words::filled("window.basis.of", &[set, included, ("expected", expected.to_string())]),

@@ -26,7 +26,7 @@ impl Given {
     pub(crate) fn read(document: DocumentId, path: Option<&Path>) -> Result<Given, Error> {
         let Some(path) = path else { return Ok(Given::default()) };
         let name = path.display().to_string();
-        let text = std::fs::read(path).map_err(|error| {
+        let text = crate::read::file(path).map_err(|error| {
             Error::refused(DocumentRefused::CannotReadFacts { path: name.clone(), reason: error.to_string() })
         })?;
         let text = text.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(&text);

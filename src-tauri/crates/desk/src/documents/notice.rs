@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use canvass::{Canvass, ContestId, ContestVerdict, OfficerRole, Share};
 use law::deadline::{Event, RecountRoute, recount_dates};
+use law::recount::{Reason, Required};
+use notices::documents::Refusal;
 use notices::documents::facts::Share as PrintedShare;
 use notices::documents::facts::{Basis, Choice, Confirmed, Contest, County, Election as Held, Officer, RecountNotice};
 
@@ -22,6 +24,7 @@ pub(super) fn facts(election: &Election, id: ContestId, given: &Given) -> Result
     let no_such_contest = || Error::refused(DocumentRefused::NoSuchContest { given: id.to_string() });
     let contest = canvass.contest(id).ok_or_else(no_such_contest)?;
     let verdict = canvass.verdict(id).ok_or_else(|| Error::refused(DocumentRefused::NoneRequired))?;
+    decided(&verdict, &contest.title)?;
     let setting = election.setting();
     let log = election.log()?;
     let confirmed = verdict.confirmed.and_then(|number| log.iter().find(|entry| entry.number == number));
@@ -65,6 +68,17 @@ pub(super) fn facts(election: &Election, id: ContestId, given: &Given) -> Result
         copies: given.lines("copies").unwrap_or_default(),
         verdict: verdict.verdict,
     })
+}
+
+/// The verdict before everything else: a notice that the law does not ask for lacks no fact.
+fn decided(verdict: &ContestVerdict, title: &str) -> Result<(), Error> {
+    let contest = title.to_owned();
+    let reason = verdict.verdict.reason.as_ref().map_or(Required::Undetermined.id(), Reason::id);
+    match verdict.verdict.required {
+        Required::Yes => Ok(()),
+        Required::No => Err(Error::refused(Refusal::NotRequired { contest })),
+        Required::Undetermined => Err(Error::refused(Refusal::Undetermined { contest, reason })),
+    }
 }
 
 /// Ballots cast, for information only: known where this county alone votes and every report counts them.

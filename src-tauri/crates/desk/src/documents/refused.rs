@@ -36,6 +36,13 @@ pub enum DocumentRefused {
         /// The document that was asked for.
         wanted: DocumentId,
     },
+    /// The issued document of that number is about another contest.
+    OtherContest {
+        /// The number.
+        number: u32,
+        /// The contest that it is about.
+        contest: String,
+    },
     /// Something is at the path already.
     PathTaken {
         /// The path.
@@ -100,6 +107,7 @@ impl Coded for DocumentRefused {
             DocumentRefused::SeveralRequired { .. } => "document.several-required",
             DocumentRefused::NoSuchNumber { .. } => "document.no-such-number",
             DocumentRefused::OtherDocument { .. } => "document.other-document",
+            DocumentRefused::OtherContest { .. } => "document.other-contest",
             DocumentRefused::PathTaken { .. } => "document.path-taken",
             DocumentRefused::CannotWrite { .. } => "document.cannot-write",
             DocumentRefused::CannotReadFacts { .. } => "document.cannot-read-facts",
@@ -123,6 +131,9 @@ impl Coded for DocumentRefused {
             DocumentRefused::NoSuchNumber { number } => vec![("number", number.to_string())],
             DocumentRefused::OtherDocument { number, document, wanted } => {
                 vec![("number", number.to_string()), ("document", document.clone()), ("wanted", wanted.to_string())]
+            }
+            DocumentRefused::OtherContest { number, contest } => {
+                vec![("number", number.to_string()), ("contest", contest.clone())]
             }
             DocumentRefused::PathTaken { path } => vec![("place", path.clone())],
             DocumentRefused::CannotWrite { path, reason }

@@ -7,7 +7,7 @@ use exchange::OfficeRow;
 use law::ContestKind;
 
 use super::refused::ImportRefused;
-use crate::error::Error;
+use crate::error::{Error, Problem};
 
 /// The rows of a CSV of offices, and its name.
 pub(super) struct Offices {
@@ -20,7 +20,7 @@ pub(super) struct Offices {
 /// # Errors
 /// Where the file cannot be read, or a cell of it is none that the column takes: with line and column.
 pub(super) fn read(path: &Path) -> Result<Offices, Error> {
-    let bytes = std::fs::read(path).map_err(|error| {
+    let bytes = crate::read::file(path).map_err(|error| {
         Error::refused(ImportRefused::CannotRead { path: path.display().to_string(), reason: error.to_string() })
     })?;
     let name = super::file_name(path);
@@ -32,22 +32,28 @@ impl Offices {
     /// What the rows settle. A cell that is blank settles nothing: what was settled before stands.
     ///
     /// # Errors
-    /// Where a contest is not there, or an office does not fit it.
+    /// Where contests are not there, or offices do not fit them: all of these at once.
     pub(super) fn facts(&self, canvass: &Canvass) -> Result<Vec<Fact>, Error> {
-        self.rows.iter().map(|row| self.settled(canvass, row).map(Fact::ContestSettled)).collect()
+        let mut facts = Vec::new();
+        let mut problems: Vec<Box<dyn Problem>> = Vec::new();
+        for row in &self.rows {
+            match self.settled(canvass, row) {
+                Ok(settled) => facts.push(Fact::ContestSettled(settled)),
+                Err(problem) => problems.push(Box::new(problem)),
+            }
+        }
+        if problems.is_empty() { Ok(facts) } else { Err(Error::all(problems)) }
     }
 
-    fn settled(&self, canvass: &Canvass, row: &OfficeRow) -> Result<ContestSettled, Error> {
-        let contest = contest(canvass, &row.source_id).ok_or_else(|| {
-            Error::refused(ImportRefused::NoContestForOffice {
-                place: format!("{}:{}", self.name, row.line),
-                source_id: row.source_id.clone(),
-            })
+    fn settled(&self, canvass: &Canvass, row: &OfficeRow) -> Result<ContestSettled, ImportRefused> {
+        let contest = contest(canvass, &row.source_id).ok_or_else(|| ImportRefused::NoContestForOffice {
+            place: format!("{}:{}", self.name, row.line),
+            source_id: row.source_id.clone(),
         })?;
         let choices = canvass.choices(contest.id).len();
         if let Some(office) = row.office.filter(|o| o.contest_kind() != ContestKind::Candidate && choices != 2) {
             let source_id = row.source_id.clone();
-            return Err(Error::refused(ImportRefused::OfficeDoesNotFit { source_id, office, choices }));
+            return Err(ImportRefused::OfficeDoesNotFit { source_id, office, choices });
         }
         let before = canvass.settled(contest.id).cloned().unwrap_or(ContestSettled {
             contest: contest.id,
@@ -66,6 +72,8 @@ impl Offices {
                 countywide: row.countywide.or(before.extent.countywide),
             },
             district: row.district.clone().or(before.district.clone()),
+            first_round: row.first_round.unwrap_or(before.first_round),
+            needed: row.needed.or(before.needed),
             ..before
         })
     }

@@ -11,6 +11,11 @@ pub enum ImportRefused {
         /// What the operating system says.
         reason: String,
     },
+    /// The file is an election itself, practice or real: elections are never merged.
+    ElectionFile {
+        /// The path as given.
+        path: String,
+    },
     /// The same file is named twice in one request.
     NamedTwice {
         /// The path as given.
@@ -94,6 +99,7 @@ impl Coded for ImportRefused {
     fn code(&self) -> &'static str {
         match self {
             ImportRefused::CannotRead { .. } => "import.cannot-read",
+            ImportRefused::ElectionFile { .. } => "import.election-file",
             ImportRefused::NamedTwice { .. } => "import.named-twice",
             ImportRefused::OtherCounty { .. } => "import.other-county",
             ImportRefused::OtherElection { .. } => "import.other-election",
@@ -109,7 +115,9 @@ impl Coded for ImportRefused {
     fn values(&self) -> Vec<(&'static str, String)> {
         match self {
             ImportRefused::CannotRead { path, reason } => vec![("place", path.clone()), ("reason", reason.clone())],
-            ImportRefused::NamedTwice { path } => vec![("place", path.clone())],
+            ImportRefused::ElectionFile { path } | ImportRefused::NamedTwice { path } => {
+                vec![("place", path.clone())]
+            }
             ImportRefused::OtherCounty { file, county, own } => {
                 vec![("place", file.clone()), ("county", county.to_string()), ("own", own.to_string())]
             }

@@ -8,7 +8,7 @@ use notices::documents::DocumentId;
 use super::PaperRequest;
 use super::log::time;
 use super::start::full;
-use crate::documents::{self, DocumentRefused, Given, Wanted, named, named_contest, place, required_contests};
+use crate::documents::{self, DocumentRefused, Given, Issue, Ready, Wanted, named, named_contest, required_contests};
 use crate::election::Election;
 use crate::error::Error;
 use crate::input::Lang;
@@ -47,7 +47,7 @@ fn paper(election: &Election, document: DocumentId, contest: ContestId) -> Optio
     };
     let language = |lang: Lang| PaperLanguage {
         id: lang.id().to_owned(),
-        words: words::text(&format!("window.lang.{}", lang.id())),
+        words: words::text(&format!("window-lang.{}", lang.id())),
         issued: documents::latest_issued(election, document, contest, lang),
     };
     Some(Paper {
@@ -65,7 +65,7 @@ fn paper(election: &Election, document: DocumentId, contest: ContestId) -> Optio
 const NOT_OURS: [&str; 2] = ["notice.several-counties", "notice.no-rule"];
 
 fn title(document: &str) -> String {
-    words::word("window.document", document)
+    words::word("window-document", document)
 }
 
 fn about(election: &Election, contest: ContestId) -> String {
@@ -83,7 +83,7 @@ fn issued_papers(election: &Election) -> Result<Vec<IssuedPaper>, Error> {
         number: document.number,
         title: title(&document.document),
         about: document.contest.map(|contest| about(election, contest)).unwrap_or_default(),
-        language: words::word("window.lang", &document.lang),
+        language: words::word("window-lang", &document.lang),
         when: when(*entry),
         replaced_by: all.iter().map(|(_, d)| d).find(|d| d.replaces == Some(document.number)).map(|d| d.number),
     };
@@ -94,7 +94,9 @@ fn wanted(document: DocumentId, contest: ContestId, lang: Lang) -> Wanted {
     Wanted { document, contest, lang, given: Given::default() }
 }
 
+/// What the window asks for; no paper is made from a copy of which a part is missing.
 fn asked(election: &Election, paper: &PaperRequest) -> Result<Wanted, Error> {
+    election.whole()?;
     Ok(wanted(named(&paper.document)?, named_contest(election, &paper.contest)?, paper.lang))
 }
 
@@ -111,14 +113,18 @@ pub(super) fn save_draft(election: &Election, paper: &PaperRequest, stamp: &Stam
     Ok(placed(put(election, &name, &pdf)?, "window.said.drafted", None))
 }
 
-/// Issues a paper and writes it into the folder.
+/// Issues a paper and writes it into the folder. The page is on the disk before the log speaks of it, and has its name
+/// only after; a folder that cannot be written is found before anything is recorded.
 pub(super) fn issue(election: &mut Election, paper: &PaperRequest, stamp: &Stamp) -> Result<Placed, Error> {
     let wanted = asked(election, paper)?;
-    // A folder that cannot be written is found before anything is recorded.
-    made(&folder(election))?;
-    let (number, _) = documents::issue(election, &wanted, stamp)?;
-    give_back(election, number)
-        .map(|placed| Placed { said: words::filled("window.said.issued", &[("number", number.to_string())]), ..placed })
+    let Issue { number, pdf, act } = documents::issue(election, &wanted, stamp)?;
+    let path =
+        free(election, &issued_name(number, wanted.document.id(), Some(wanted.contest), wanted.lang.id()), &pdf)?;
+    let ready = Ready::beside(&path, &pdf)?;
+    election.record(&act, stamp)?;
+    ready.place()?;
+    let said = words::filled("window.said.issued", &[("number", number.to_string())]);
+    Ok(Placed { path: path.display().to_string(), said, number: Some(number) })
 }
 
 /// An issued paper as it is kept.
@@ -131,12 +137,16 @@ pub(super) fn issued(election: &Election, number: u32) -> Result<&IssuedDocument
 /// Writes an issued paper into the folder, as it is kept.
 pub(super) fn give_back(election: &Election, number: u32) -> Result<Placed, Error> {
     let document = issued(election, number)?;
-    let name = format!("{number:03} {}", file_name(&document.document, document.contest, &document.lang));
+    let name = issued_name(number, &document.document, document.contest, &document.lang);
     Ok(placed(put(election, &name, &document.pdf)?, "window.said.given-back", Some(number)))
 }
 
 fn placed(path: PathBuf, said: &'static str, number: Option<u32>) -> Placed {
     Placed { path: path.display().to_string(), said: words::text(said), number }
+}
+
+fn issued_name(number: u32, document: &str, contest: Option<ContestId>, lang: &str) -> String {
+    format!("{number:03} {}", file_name(document, contest, lang))
 }
 
 fn file_name(document: &str, contest: Option<ContestId>, lang: &str) -> String {
@@ -158,19 +168,22 @@ fn made(folder: &Path) -> Result<(), Error> {
     })
 }
 
-/// Writes a PDF under the first free name: what is there already stays. The same bytes are not written twice.
+/// Writes a PDF under a free name. The same bytes are not written twice.
 fn put(election: &Election, name: &str, pdf: &[u8]) -> Result<PathBuf, Error> {
+    let path = free(election, name, pdf)?;
+    if !path.exists() {
+        Ready::beside(&path, pdf)?.place()?;
+    }
+    Ok(path)
+}
+
+/// The first place of this name in the folder that is free, or holds these very bytes: what is there already stays.
+fn free(election: &Election, name: &str, pdf: &[u8]) -> Result<PathBuf, Error> {
     let folder = folder(election);
     made(&folder)?;
-    let names = std::iter::once(format!("{name}.pdf")).chain((2_u32..).map(|n| format!("{name} ({n}).pdf")));
-    for path in names.map(|name| folder.join(name)) {
-        if std::fs::read(&path).is_ok_and(|there| there == pdf) {
-            return Ok(path);
-        }
-        if !path.exists() {
-            place(&path, pdf)?;
-            return Ok(path);
-        }
-    }
-    Err(Error::refused(DocumentRefused::PathTaken { path: folder.display().to_string() }))
+    let mut places = std::iter::once(format!("{name}.pdf"))
+        .chain((2_u32..).map(|number| format!("{name} ({number}).pdf")))
+        .map(|name| folder.join(name));
+    let found = places.find(|path| !path.exists() || std::fs::read(path).is_ok_and(|there| there == pdf));
+    found.ok_or_else(|| Error::refused(DocumentRefused::PathTaken { path: folder.display().to_string() }))
 }

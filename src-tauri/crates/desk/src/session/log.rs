@@ -57,7 +57,7 @@ pub(super) fn verify(election: &Election) -> Result<VerifyPage, Error> {
         schema: "canvass-desk/verify/1",
         ok: verification.is_ok(),
         entries: verification.entries,
-        head: verification.head.map(|head| head.to_string()).unwrap_or_default(),
+        head: verification.head.map(|head| head.to_string()),
         problems: verification.problems.iter().map(problem).collect(),
     }))
 }

@@ -28,12 +28,13 @@ pub(super) fn standing(election: &Election) -> Result<Standing, Error> {
         kind: words::word("election-kind", setting.kind.id()),
         date: full(setting.date),
         edition: edition(setting.edition),
-        set: words::word("window.set", canvass.set().kind().id()),
+        set: words::word("window-set", canvass.set().kind().id()),
         practice: setting.practice,
         reading_only: election.file().is_read_only(),
         included: usize::try_from(reports.included).unwrap_or(usize::MAX),
         expected: reports.expected.and_then(|expected| usize::try_from(expected).ok()),
         missing: reports.missing.iter().map(|slot| canvass.report_name(slot)).collect(),
+        caveats: election.caveats(),
         head: election.head().to_string(),
         entries: election.log()?.len(),
         required: required_contests(election).len(),
@@ -46,7 +47,7 @@ pub(super) fn full(date: NaiveDate) -> String {
 }
 
 pub(super) fn edition(edition: Edition) -> String {
-    words::word("window.edition", edition.id())
+    words::word("window-edition", edition.id())
 }
 
 /// What a new election can be chosen to be.
@@ -55,7 +56,7 @@ pub fn choices() -> NewElectionChoices {
     NewElectionChoices {
         counties: County::all().map(|county| county.name().to_owned()).collect(),
         kinds: ElectionKind::ALL.iter().map(|kind| choice("election-kind", kind.id())).collect(),
-        reaches: SpecialReach::ALL.iter().map(|reach| choice("window.reach", reach.id())).collect(),
+        reaches: SpecialReach::ALL.iter().map(|reach| choice("window-reach", reach.id())).collect(),
     }
 }
 

@@ -18,7 +18,7 @@ pub struct ImportView {
 #[allow(missing_docs, reason = "the keys of the contract, which explains them")]
 pub struct ImportedSourceView {
     pub path: String,
-    pub sha256: String,
+    pub sha256: Option<String>,
     pub format: Option<&'static str>,
     pub county: Option<&'static str>,
     pub contests: Vec<ImportedContestView>,

@@ -58,8 +58,8 @@ pub struct VerifyView {
     pub ok: bool,
     /// How many entries were checked.
     pub entries: u64,
-    /// The number and hash of the last entry.
-    pub head: String,
+    /// The number and hash of the last entry; `null` where the log cannot be read.
+    pub head: Option<String>,
     /// What does not agree.
     pub problems: Vec<ProblemView>,
 }
@@ -74,13 +74,17 @@ pub struct ProblemView {
     pub text: String,
 }
 
+impl VerifyView {
+    /// One sentence for each problem.
+    pub fn sentences(&self) -> Vec<String> {
+        self.problems.iter().map(|problem| problem.text.clone()).collect()
+    }
+}
+
 impl View for VerifyView {
     fn text(&self) -> String {
-        if self.ok {
-            format!("Whole: {} entries, head {}.\n", self.entries, self.head)
-        } else {
-            let lines: String = self.problems.iter().map(|problem| format!("  {}\n", problem.text)).collect();
-            format!("NOT WHOLE: {} entries, head {}.\n{lines}", self.entries, self.head)
-        }
+        let whole = if self.ok { "Whole" } else { "NOT WHOLE" };
+        let head = self.head.as_deref().unwrap_or("not known");
+        format!("{whole}: {} entries read, head {head}.\n", self.entries)
     }
 }

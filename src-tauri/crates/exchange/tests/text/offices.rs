@@ -1,3 +1,4 @@
+use canvass::NeededPercent;
 use exchange::{OfficeRow, Refused, read_offices};
 use law::Office;
 
@@ -18,6 +19,8 @@ fn a_table_of_offices_is_read_with_what_is_blank_left_open() {
         countywide,
         counties,
         district: None,
+        first_round: None,
+        needed: None,
     };
     assert_eq!(
         rows(text).unwrap(),
@@ -30,6 +33,23 @@ fn a_table_of_offices_is_read_with_what_is_blank_left_open() {
     let with_district =
         rows("district,counties,countywide,seats,office,source_id\n2,1,no,1,county-commissioner,6696\n").unwrap();
     assert_eq!(with_district[0].district.as_deref(), Some("2"));
+}
+
+#[test]
+fn a_first_round_and_a_needed_share_can_be_settled() {
+    let rows_of = |round: &str, percent: &str| {
+        rows(&format!(
+            "source_id,office,seats,countywide,counties,first_round,needed_percent\n9,local-question,,,1,{round},{percent}\n"
+        ))
+    };
+    for (percent, hundredths) in [("60", 6_000), ("66.67", 6_667), ("50.1", 5_010), ("100", 10_000), ("0.01", 1)] {
+        let read = rows_of("yes", percent).unwrap();
+        assert_eq!((read[0].first_round, read[0].needed), (Some(true), Some(NeededPercent(hundredths))), "{percent}");
+    }
+    for wrong in ["0", "0.00", "100.01", "-1", "60 %", "66.667", "60.", ".5", "1e1"] {
+        assert_eq!(refusal(rows_of("", wrong)), ("exchange.unknown-word", "2, needed_percent".to_owned()), "{wrong}");
+    }
+    assert_eq!(refusal(rows_of("perhaps", "")), ("exchange.unknown-word", "2, first_round".to_owned()));
 }
 
 #[test]

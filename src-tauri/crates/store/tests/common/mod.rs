@@ -261,3 +261,8 @@ impl Dice {
         self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) % limit
     }
 }
+
+/// How many times as long as usual a trial is to run: `CANVASS_SOAK=50 cargo test`.
+pub fn soak() -> u64 {
+    std::env::var("CANVASS_SOAK").ok().and_then(|times| times.parse().ok()).unwrap_or(1)
+}

@@ -57,7 +57,10 @@ impl From<&VerifyView> for VerifyPage {
         };
         VerifyPage {
             ok: view.ok,
-            sentence: words::filled(key, &[("entries", view.entries.to_string()), ("head", view.head.clone())]),
+            sentence: words::filled(
+                key,
+                &[("entries", view.entries.to_string()), ("head", view.head.clone().unwrap_or_else(|| "–".to_owned()))],
+            ),
             problems: view.problems.iter().map(|problem| problem.text.clone()).collect(),
         }
     }

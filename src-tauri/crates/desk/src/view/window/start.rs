@@ -25,6 +25,8 @@ pub struct Standing {
     pub practice: bool,
     /// Whether it is open for reading only.
     pub reading_only: bool,
+    /// What has to be said beside everything: of an incomplete copy, what is missing.
+    pub caveats: Vec<String>,
     /// Reports whose figures are in the totals.
     pub included: usize,
     /// Reports that must come in; `null` where nobody has registered them.

@@ -1,0 +1,100 @@
+//! The one catalogue holds a sentence for every code that the sources can say, and none that nothing says.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use desk::words::{codes, template};
+
+/// Dotted words in the sources that are no codes of this catalogue: documents, a file system, an example of a test.
+const OTHERS: [&str; 4] = ["doc.board-notice", "doc.clerk-notice", "fuse.sshfs", "no.such.code"];
+
+/// The endings of files' names, which have the shape of codes.
+const ENDINGS: [&str; 5] = [".canvass", ".csv", ".json", ".pdf", ".xml"];
+
+/// Sentences that the entry sheet says and no source names yet as a whole: their ids stand in the sources.
+const SUFFIXES: [&str; 2] = [".charge", ".typist"];
+
+#[test]
+fn every_code_in_the_sources_has_a_sentence() {
+    let missing: Vec<(String, PathBuf)> = literals()
+        .into_iter()
+        .filter(|(word, _)| is_code(word) && !OTHERS.contains(&word.as_str()))
+        .filter(|(word, _)| !ENDINGS.iter().any(|ending| word.ends_with(ending)))
+        .filter(|(word, _)| template(word).is_none() && template(&format!("rule.{word}")).is_none())
+        .collect();
+    assert!(missing.is_empty(), "codes without a sentence: {missing:#?}");
+}
+
+#[test]
+fn every_sentence_is_said_by_something() {
+    let literals = literals();
+    let stands = |word: &str| literals.contains_key(word);
+    let is_said = |code: &str| {
+        let code = SUFFIXES.iter().find_map(|suffix| code.strip_suffix(suffix)).unwrap_or(code);
+        // A word for an id stands under its kind and the id: `act.imported`, `rule.canvass.complete`, `nth.3`.
+        let stands = |word: &str| stands(word) || word.bytes().all(|b| b.is_ascii_digit());
+        stands(code) || code.match_indices('.').any(|(dot, _)| code.get(dot + 1..).is_some_and(stands))
+    };
+    // The window's own words stand in its sources, where a test of its own looks for them.
+    let ours = |code: &&str| !code.starts_with("ui.");
+    let unused: Vec<&str> = codes().filter(ours).filter(|code| !is_said(code)).collect();
+    assert!(unused.is_empty(), "sentences that nothing says: {unused:#?}");
+}
+
+#[test]
+fn no_sentence_is_empty_or_holds_a_brace_without_its_fellow() {
+    let mut seen = BTreeSet::new();
+    for code in codes() {
+        let sentence = template(code).unwrap();
+        assert!(!sentence.trim().is_empty(), "{code} says nothing");
+        assert_eq!(sentence.matches('{').count(), sentence.matches('}').count(), "{code}: {sentence}");
+        assert!(seen.insert(code), "{code} stands twice");
+    }
+    assert!(seen.len() > 400, "only {} sentences", seen.len());
+}
+
+/// Whether a word has the shape of a code: lower case, dotted.
+fn is_code(word: &str) -> bool {
+    let parts: Vec<&str> = word.split('.').collect();
+    let first = |part: &str| part.starts_with(|c: char| c.is_ascii_lowercase());
+    let plain = |part: &&str| {
+        !part.is_empty() && part.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+    };
+    parts.len() > 1 && parts.first().is_some_and(|part| first(part)) && parts.iter().all(plain)
+}
+
+/// Every string literal of the crates' sources, and a file it stands in. The words of the documents have a catalogue of
+/// their own, with a test of its own.
+fn literals() -> BTreeMap<String, PathBuf> {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let mut files = Vec::new();
+    for entry in std::fs::read_dir(crates).unwrap() {
+        sources(&entry.unwrap().path().join("src"), &mut files);
+    }
+    sources(&crates.parent().unwrap().join("src"), &mut files);
+    assert!(files.len() > 100, "only {} source files were found", files.len());
+    let mut literals = BTreeMap::new();
+    for file in files {
+        // A quotation mark inside a literal, or as a character, opens and closes nothing.
+        let text = std::fs::read_to_string(&file).unwrap().replace("\\\"", "").replace("'\"'", "");
+        for (place, piece) in text.split('"').enumerate() {
+            if place % 2 == 1 {
+                literals.insert(piece.to_owned(), file.clone());
+            }
+        }
+    }
+    literals
+}
+
+fn sources(folder: &Path, into: &mut Vec<PathBuf>) {
+    let Ok(entries) = std::fs::read_dir(folder) else { return };
+    for path in entries.map(|entry| entry.unwrap().path()) {
+        let documents_words = path.ends_with("notices/src/documents/words.rs") || path.ends_with("documents/words");
+        if path.is_dir() && !documents_words {
+            sources(&path, into);
+        } else if path.extension().is_some_and(|ending| ending == "rs") && !documents_words {
+            into.push(path);
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! Wrong usage, told as everything else is told: in one sentence that says where, what, and what to do.
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use desk::words::filled;
+
+/// The sentence for what clap found wrong.
+pub(crate) fn sentence(error: &clap::Error) -> String {
+    let help = ("help", help(error));
+    match error.kind() {
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand | ErrorKind::MissingSubcommand => {
+            filled("shell.no-command", &[help])
+        }
+        ErrorKind::InvalidSubcommand => {
+            filled("shell.unknown-command", &[("given", text(error, ContextKind::InvalidSubcommand)), help])
+        }
+        ErrorKind::UnknownArgument => filled("shell.unknown-argument", &[("argument", argument(error)), help]),
+        ErrorKind::MissingRequiredArgument => {
+            let missing = text(error, ContextKind::InvalidArg).replace(">...", ">");
+            filled("shell.missing-arguments", &[("arguments", missing), help])
+        }
+        ErrorKind::InvalidValue if text(error, ContextKind::InvalidValue).is_empty() => {
+            filled("shell.missing-value", &[("argument", argument(error)), help])
+        }
+        ErrorKind::InvalidValue => filled(
+            "shell.unknown-word",
+            &[
+                ("argument", argument(error)),
+                ("given", text(error, ContextKind::InvalidValue)),
+                ("known", text(error, ContextKind::ValidValue)),
+            ],
+        ),
+        ErrorKind::ValueValidation => {
+            // What our own reader of the value says: what is wrong, and what to do.
+            let said = std::error::Error::source(error).map(ToString::to_string).unwrap_or_default();
+            format!("{}: {said}", argument(error))
+        }
+        ErrorKind::ArgumentConflict if argument(error).is_empty() => {
+            // A word in front of a command: `canvass-desk harding.canvass totals`.
+            let command = format!("\"{}\"", text(error, ContextKind::InvalidSubcommand));
+            filled("shell.arguments-conflict", &[("argument", command), ("other", "FILE".to_owned())])
+        }
+        ErrorKind::ArgumentConflict if text(error, ContextKind::PriorArg) == text(error, ContextKind::InvalidArg) => {
+            filled("shell.argument-twice", &[("argument", argument(error))])
+        }
+        ErrorKind::ArgumentConflict => filled(
+            "shell.arguments-conflict",
+            &[("argument", argument(error)), ("other", bare(&text(error, ContextKind::PriorArg)))],
+        ),
+        ErrorKind::InvalidUtf8 => filled("shell.not-unicode", &[]),
+        _ => filled("shell.not-understood", &[("fault", first_line(error)), help]),
+    }
+}
+
+/// What clap says of a part of the error; a list with commas.
+fn text(error: &clap::Error, part: ContextKind) -> String {
+    match error.get(part) {
+        Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::Strings(texts)) => texts.join(", "),
+        _ => String::new(),
+    }
+}
+
+fn argument(error: &clap::Error) -> String {
+    bare(&text(error, ContextKind::InvalidArg))
+}
+
+/// `--date <DATE>` as `--date`; `<FILE>` as it is.
+fn bare(argument: &str) -> String {
+    argument.split_once(" <").map_or(argument, |(name, _)| name).to_owned()
+}
+
+/// The command whose help shows how: `help law deadlines`.
+fn help(error: &clap::Error) -> String {
+    let rendered = error.render().to_string();
+    let usage = rendered.split_once("Usage: canvass-desk ").map_or("", |(_, usage)| usage);
+    let command = usage.split_whitespace().take_while(|word| word.bytes().all(|byte| byte.is_ascii_lowercase()));
+    std::iter::once("help").chain(command).collect::<Vec<_>>().join(" ")
+}
+
+fn first_line(error: &clap::Error) -> String {
+    let rendered = error.render().to_string();
+    let line = rendered.lines().next().unwrap_or_default();
+    line.strip_prefix("error: ").unwrap_or(line).trim_end_matches('.').to_owned()
+}

@@ -1,0 +1,192 @@
+//! `document`: drafts, facts, issuing, and issued ones given back.
+
+use crate::common::{Desk, keys, returns, text_of};
+
+/// With a second contest to be recounted.
+fn two_required() -> Desk {
+    let desk = Desk::new();
+    desk.counted().put("more.csv", returns::MAGISTRATE).put("more-offices.csv", returns::MAGISTRATE_OFFICE);
+    desk.run(&["import", "@a.canvass", "@more.csv", "--offices", "@more-offices.csv"]).done();
+    desk
+}
+
+#[test]
+fn a_draft_is_printed_and_recorded_nowhere() {
+    let desk = Desk::new();
+    desk.counted();
+    let before = desk.bytes("a.canvass");
+    let said = desk.run(&["document", "@a.canvass", "doc.clerk-notice", "--out", "@x.pdf"]).quietly().out;
+    assert!(said.contains("draft") && said.contains("x.pdf"), "{said}");
+    assert_eq!(before, desk.bytes("a.canvass"));
+    assert!(desk.bytes("x.pdf").starts_with(b"%PDF-"));
+    let beside: Vec<_> = desk.everything().into_keys().collect();
+    assert_eq!(beside.len(), 4, "{beside:?}");
+    desk.run(&["document", "@a.canvass", "doc.clerk-notice", "--out", "@y.pdf"]).quietly();
+    assert_eq!(desk.bytes("x.pdf"), desk.bytes("y.pdf"), "the same moment, the same bytes");
+    if let Some(text) = text_of(&desk.at("x.pdf")) {
+        assert!(text.contains("DRAFT") && text.contains("CARMEN ORTIZ") && !text.contains("PRACTICE"), "{text}");
+    }
+    desk.run(&["document", "@a.canvass", "doc.board-notice", "--lang", "es", "--out", "@es.pdf"]).quietly();
+    if let Some(text) = text_of(&desk.at("es.pdf")) {
+        assert!(text.contains("recuento"), "{text}");
+    }
+}
+
+#[test]
+fn practice_is_written_across_every_page() {
+    let desk = Desk::new();
+    desk.new_election("p.canvass", &["--practice"]).put("night.csv", returns::NIGHT).put("o.csv", returns::OFFICES);
+    desk.run(&["import", "@p.canvass", "@night.csv", "--offices", "@o.csv"]).done();
+    for issue in [&[] as &[&str], &["--issue"]] {
+        let out = format!("@{}.pdf", issue.len());
+        desk.run(&[&["document", "@p.canvass", "doc.clerk-notice", "--out", &out], issue].concat()).quietly();
+        if let Some(text) = text_of(&desk.at(&out[1..])) {
+            for page in text.split_terminator('\u{c}') {
+                assert!(page.contains("PRACTICE"), "{page}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_template_has_every_key_that_is_taken_and_nothing_filled_in() {
+    let desk = Desk::new();
+    desk.counted();
+    for document in ["doc.clerk-notice", "doc.board-notice"] {
+        let template = desk.run_without_trace(&["document", document, "--facts-template"]).quietly();
+        assert_eq!(template.out, desk.run(&["document", "@a.canvass", document, "--facts-template"]).quietly().out);
+        let json = template.json();
+        assert!(keys(&json).contains(&"secretary_of_state_name"), "{json}");
+        for value in json.as_object().unwrap().values() {
+            assert!(value.is_null() || value.as_array().is_some_and(Vec::is_empty), "{json}");
+        }
+        // As it is printed it can be given: nothing is said by it.
+        desk.put("facts.json", format!("\u{feff}{}", template.out));
+        let out = format!("@{document}.pdf");
+        desk.run(&["document", "@a.canvass", document, "--facts", "@facts.json", "--out", &out]).quietly();
+    }
+    assert!(desk.misused(&["document", "doc.nothing", "--facts-template"]).contains("doc.clerk-notice"));
+}
+
+#[test]
+fn facts_are_printed_and_wrong_ones_are_refused_with_their_key() {
+    let desk = Desk::new();
+    desk.counted();
+    let given = r#"{"clerk_name": "ROSALÍA BENAVIDES", "clerk_address": ["1 Plaza", "Mosquero"],
+                    "canvass_county_completed": "2026-11-10", "copies": null}"#;
+    desk.put("facts.json", given);
+    let document = ["document", "@a.canvass", "doc.clerk-notice", "--out", "@x.pdf", "--facts", "@facts.json"];
+    desk.run(&document).quietly();
+    if let Some(text) = text_of(&desk.at("x.pdf")) {
+        assert!(text.contains("ROSALÍA BENAVIDES") && text.contains("November 10, 2026"), "{text}");
+    }
+    std::fs::remove_file(desk.at("x.pdf")).unwrap();
+    for (facts, why) in [
+        (r#"{"clerk": "X"}"#, "this document takes no \"clerk\""),
+        (r#"{"clerk_name": 7}"#, "\"clerk_name\" must be a text in one line"),
+        (r#"{"clerk_name": " "}"#, "\"clerk_name\" must be a text in one line"),
+        (r#"{"clerk_address": "1 Plaza"}"#, "\"clerk_address\" must be a list of texts"),
+        (r#"{"clerk_address": [1]}"#, "\"clerk_address\" must be a list of texts"),
+        (r#"{"canvass_county_completed": "11/10/2026"}"#, "\"canvass_county_completed\" must be a date"),
+        (r#"{"canvass_county_completed": "2026-11-01"}"#, "lies before the election"),
+        ("[]", "not a JSON object"),
+        ("", "not a JSON object"),
+        ("{\"clerk_name\": \"X\"", "not a JSON object"),
+        ("\u{0}\u{1}", "not a JSON object"),
+    ] {
+        desk.put("facts.json", facts);
+        let said = desk.refused(&document);
+        assert!(said.contains(why), "{facts}: {said}");
+    }
+    std::fs::remove_file(desk.at("facts.json")).unwrap();
+    assert!(desk.refused(&document).contains("facts.json: the facts cannot be read"));
+}
+
+#[test]
+fn of_several_contests_to_be_recounted_one_is_to_be_named() {
+    let desk = two_required();
+    let said = desk.refused(&["document", "@a.canvass", "doc.clerk-notice", "--out", "@x.pdf"]);
+    assert!(said.contains("c-0002, c-0005"), "{said}");
+    for contest in ["c-0002", "c-0005"] {
+        let out = format!("@{contest}.pdf");
+        desk.run(&["document", "@a.canvass", "doc.clerk-notice", "--contest", contest, "--out", &out]).quietly();
+    }
+    for (contest, why) in [
+        ("c-0099", "there is no contest \"c-0099\""),
+        ("County Sheriff", "there is no contest"),
+        ("", "there is no contest"),
+        ("c-0003", "requires no automatic recount"),
+        ("c-0001", "the votes of other counties are not all here"),
+        ("c-0004", "its office is not settled"),
+    ] {
+        let said =
+            desk.refused(&["document", "@a.canvass", "doc.board-notice", "--contest", contest, "--out", "@x.pdf"]);
+        assert!(said.contains(why), "{contest}: {said}");
+    }
+    desk.new_election("b.canvass", &[]);
+    let none = desk.refused(&["document", "@b.canvass", "doc.clerk-notice", "--out", "@x.pdf"]);
+    assert!(none.contains("no contest of this election is to be recounted"), "{none}");
+}
+
+#[test]
+fn an_issued_document_is_numbered_kept_and_given_back_byte_for_byte() {
+    let desk = two_required();
+    let clerk = ["document", "@a.canvass", "doc.clerk-notice"];
+    let issue = |contest: &str, out: &str| {
+        desk.run(&[clerk.as_slice(), &["--contest", contest, "--issue", "--out", out]].concat()).quietly().out
+    };
+    assert!(issue("c-0002", "@1.pdf").contains("number 1"));
+    assert!(issue("c-0005", "@2.pdf").contains("number 2"));
+    assert!(issue("c-0002", "@3.pdf").contains("number 3"));
+    let log = desk.run(&["log", "@a.canvass", "--json"]).json();
+    let issued: Vec<_> = log["entries"].as_array().unwrap().iter().filter(|e| e["act"] == "document-issued").collect();
+    assert_eq!(issued.len(), 3);
+    assert_eq!(issued[0]["about"], "doc.clerk-notice c-0002 en 1");
+    for number in ["1", "2", "3"] {
+        let out = format!("@back-{number}.pdf");
+        desk.run(&[clerk.as_slice(), &["--number", number, "--out", &out]].concat()).quietly();
+        assert_eq!(desk.bytes(&out[1..]), desk.bytes(&format!("{number}.pdf")));
+    }
+    for (asked, why) in [
+        (["doc.clerk-notice", "--number", "4"], "no document number 4"),
+        (["doc.clerk-notice", "--number", "0"], "no document number 0"),
+        (["doc.clerk-notice", "--number", "99999999999"], "no document number"),
+        (["doc.board-notice", "--number", "1"], "document 1 is doc.clerk-notice"),
+    ] {
+        let said = desk.refused(&[&["document", "@a.canvass", "--out", "@x.pdf"], asked.as_slice()].concat());
+        assert!(said.contains(why), "{said}");
+    }
+    let other =
+        desk.refused(&[clerk.as_slice(), &["--number", "1", "--contest", "c-0005", "--out", "@x.pdf"]].concat());
+    assert!(other.contains("is about contest c-0002"), "{other}");
+    // A later issue does not change what an earlier one was.
+    desk.run(&["verify", "@a.canvass"]).quietly();
+    if let Some(text) = text_of(&desk.at("1.pdf")) {
+        assert!(!text.contains("DRAFT"), "{text}");
+    }
+}
+
+#[test]
+fn what_is_there_is_never_printed_over_and_what_cannot_be_printed_is_not_issued() {
+    let desk = Desk::new();
+    desk.counted().put("letter.pdf", "somebody's");
+    for more in [&[] as &[&str], &["--issue"]] {
+        for (out, why) in [
+            ("@letter.pdf", "letter.pdf: something is there already"),
+            ("@a.canvass", "something is there already"),
+            ("@", "something is there already"),
+            ("@nowhere/x.pdf", "the file cannot be written"),
+            ("@letter.pdf/x.pdf", "the file cannot be written"),
+        ] {
+            let asked = ["document", "@a.canvass", "doc.clerk-notice", "--out", out];
+            let said = desk.refused(&[asked.as_slice(), more].concat());
+            assert!(said.contains(why), "{out} {more:?}: {said}");
+        }
+        desk.put("facts.json", r#"{"clerk_name": "no such letter: \uE000"}"#);
+        let asked = ["document", "@a.canvass", "doc.clerk-notice", "--out", "@x.pdf", "--facts", "@facts.json"];
+        let said = desk.refused(&[asked.as_slice(), more].concat());
+        assert!(said.contains("cannot be printed") || said.contains("invisible"), "{said}");
+    }
+    assert!(desk.misused(&["document", "@a.canvass", "doc.nothing", "--out", "@x.pdf"]).contains("doc.clerk-notice"));
+    assert!(desk.misused(&["document", "@a.canvass", "--out", "@x.pdf"]).contains("<DOCUMENT>"));
+}
