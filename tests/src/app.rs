@@ -55,10 +55,10 @@ pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_path_buf()
 }
 
-/// Where cargo builds: the folder that holds the folder of this test's own binary.
-fn target() -> PathBuf {
+/// The program, where cargo built it: in the folder that holds the folder of this test's own binary.
+pub fn program() -> PathBuf {
     let own = std::env::current_exe().unwrap();
-    own.ancestors().find(|folder| folder.join("canvass-desk").is_file()).map(Path::to_path_buf).unwrap_or_else(|| {
+    own.ancestors().map(|folder| folder.join("canvass-desk")).find(|binary| binary.is_file()).unwrap_or_else(|| {
         panic!("canvass-desk is not built beside {}. Run `cargo build -p canvass-desk` first.", own.display())
     })
 }
@@ -91,8 +91,7 @@ impl App {
         let agent = ureq::Agent::new_with_config(config.build());
         let mut app = App { driver, agent, base: format!("http://127.0.0.1:{port}") };
         app.wait("the driver to answer", |app| app.agent.get(format!("{}/status", app.base)).call().is_ok());
-        let binary = target().join("canvass-desk");
-        let options = json!({"binary": binary, "args": arguments});
+        let options = json!({"binary": program(), "args": arguments});
         let wanted = json!({"capabilities": {"alwaysMatch": {"webkitgtk:browserOptions": options}}});
         let made = app.post("/session", wanted).expect("a session");
         app.base = format!("{}/session/{}", app.base, made["sessionId"].as_str().unwrap());

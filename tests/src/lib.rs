@@ -4,4 +4,4 @@
 mod app;
 mod looks;
 
-pub use app::{App, Key};
+pub use app::{App, Key, program};

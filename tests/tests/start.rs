@@ -46,6 +46,10 @@ fn an_election_is_made_by_typing_and_found_again() {
 
     let app = App::start(home.path(), &[file.to_str().unwrap()]);
     app.see("No votes are counted yet.");
+    // While it is open here nobody else can work in it; it may not be offered for reading either.
+    let second = App::start(home.path(), &[file.to_str().unwrap()]);
+    second.see("the file is open in another program or another window");
+    second.look("start-open-elsewhere");
 }
 
 #[test]
@@ -59,7 +63,7 @@ fn a_file_that_is_none_is_refused_with_a_sentence() {
     app.type_text(other.to_str().unwrap());
     app.press(&[Key::Enter]);
     app.see("notes.canvass: ");
-    app.see("Open it for reading only");
+    assert!(!app.text().contains("Open it for reading only"), "reading would be refused as well");
     app.look("start-refused");
 }
 

@@ -42,5 +42,5 @@ export const backend = {
 /** What was thrown, as a refusal: a sentence of ours, or whatever the machinery said. */
 export function refusal(thrown: unknown): Refusal {
   if (typeof thrown === 'object' && thrown !== null && 'sentence' in thrown) return thrown as Refusal;
-  return { code: 'ui', sentence: String(thrown) };
+  return { code: 'ui', sentence: String(thrown), readable: false };
 }

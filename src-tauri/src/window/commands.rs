@@ -67,7 +67,14 @@ pub(super) fn practice(shell: State<'_, Shell>) -> Answer<Standing> {
 
 #[tauri::command(async)]
 pub(super) fn open(shell: State<'_, Shell>, path: String, reading_only: bool) -> Answer<Standing> {
-    Ok(remembered(&shell, shell.session.open(Path::new(path.trim()), reading_only)?))
+    let path = Path::new(path.trim());
+    match shell.session.open(path, reading_only) {
+        Ok(standing) => Ok(remembered(&shell, standing)),
+        Err(error) => {
+            let readable = !reading_only && shell.session.readable(path);
+            Err(Refusal { readable, ..error.into() })
+        }
+    }
 }
 
 fn remembered(shell: &Shell, standing: Standing) -> Standing {

@@ -104,7 +104,11 @@ test('a confirmed verdict is shown as Rust gives it back', async () => {
 
 test('a refusal is told in its sentence', async () => {
   mockIPC(() => {
-    throw { code: 'session.nothing-open', sentence: 'No election is open. Open one from the start screen.' };
+    throw {
+      code: 'session.nothing-open',
+      sentence: 'No election is open. Open one from the start screen.',
+      readable: false
+    };
   });
   render(Recounts);
   expect(await screen.findByText(/^No election is open\./)).toBeVisible();

@@ -11,4 +11,8 @@ code: string,
 /**
  * One sentence for each problem, a line each: what is wrong, where, and what to do.
  */
-sentence: string, };
+sentence: string, 
+/**
+ * Whether the file that was refused for work can be opened for reading.
+ */
+readable: boolean, };

@@ -156,6 +156,12 @@ impl Session {
         })
     }
 
+    /// Whether a file can be opened for reading, where it was refused for work.
+    pub fn readable(&self, path: &Path) -> bool {
+        let path = path.to_owned();
+        self.ask(move |_| Election::open_to_read(&path).map(drop)).is_ok()
+    }
+
     /// Makes an election file from a form and opens it.
     ///
     /// # Errors

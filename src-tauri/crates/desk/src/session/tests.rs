@@ -93,6 +93,18 @@ fn what_is_open_for_reading_takes_no_act() {
 }
 
 #[test]
+fn what_may_only_be_read_is_offered_for_reading_and_what_is_no_election_is_not() {
+    let (folder, session) = practice();
+    let path = session.standing().unwrap().path;
+    session.close().unwrap();
+    assert!(session.readable(Path::new(&path)));
+    let other = folder.path().join("notes.canvass");
+    std::fs::write(&other, "not an election").unwrap();
+    assert_eq!(code(&session.open(&other, false).unwrap_err()), "store.not-a-database");
+    assert!(!session.readable(&other));
+}
+
+#[test]
 fn without_an_election_every_place_says_so() {
     let session = Session::start().unwrap();
     for refused in [session.standing().unwrap_err(), session.recounts().unwrap_err(), session.log().unwrap_err()] {

@@ -29,11 +29,13 @@ pub struct Refusal {
     pub code: String,
     /// One sentence for each problem, a line each: what is wrong, where, and what to do.
     pub sentence: String,
+    /// Whether the file that was refused for work can be opened for reading.
+    pub readable: bool,
 }
 
 impl From<Error> for Refusal {
     fn from(error: Error) -> Self {
         let code = error.problems().next().map(|problem| problem.code().to_owned()).unwrap_or_default();
-        Refusal { code, sentence: error.sentences().join("\n") }
+        Refusal { code, sentence: error.sentences().join("\n"), readable: false }
     }
 }
