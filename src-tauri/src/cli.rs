@@ -103,8 +103,8 @@ pub(crate) struct New {
 pub(crate) struct Import {
     /// The election file.
     pub(crate) file: PathBuf,
-    /// The files with the returns.
-    #[arg(required = true)]
+    /// The files with the returns; without any, --offices settles offices alone.
+    #[arg(value_name = "SOURCE", required_unless_present = "offices")]
     pub(crate) sources: Vec<PathBuf>,
     /// The county that the sources must be of; it must be the election's own.
     #[arg(long)]

@@ -64,9 +64,10 @@ fn argument(error: &clap::Error) -> String {
     bare(&text(error, ContextKind::InvalidArg))
 }
 
-/// `--date <DATE>` as `--date`; `<FILE>` as it is.
+/// `--date <DATE>` as `--date`; `<FILE>` as it is; what would not be seen in quotation marks.
 fn bare(argument: &str) -> String {
-    argument.split_once(" <").map_or(argument, |(name, _)| name).to_owned()
+    let name = argument.split_once(" <").map_or(argument, |(name, _)| name);
+    if name.trim().is_empty() { format!("\"{name}\"") } else { name.to_owned() }
 }
 
 /// The command whose help shows how: `help law deadlines`.

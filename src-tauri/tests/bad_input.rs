@@ -172,7 +172,7 @@ fn argument() -> impl Strategy<Value = OsString> {
 #[test]
 fn arguments_of_any_content() {
     let strategy = proptest::collection::vec(argument(), 0..9);
-    always(600, &strategy, |arguments| {
+    always(400, &strategy, |arguments| {
         let desk = desk();
         // What is no path of ours is no path at all: the test writes nowhere but in its folder.
         let safe = |argument: OsString| match argument.to_str().map(|text| (text, text.strip_prefix('@'))) {
@@ -243,7 +243,7 @@ fn noise() -> impl Strategy<Value = Vec<u8>> {
 #[test]
 fn files_of_any_bytes() {
     let strategy = (select(READERS.to_vec()), noise());
-    always(500, &strategy, |((file, command), bytes)| {
+    always(300, &strategy, |((file, command), bytes)| {
         let desk = desk();
         desk.put(file, bytes);
         run(&desk, placed(&desk, command));
@@ -302,7 +302,7 @@ fn changed(mut bytes: Vec<u8>, changes: &[Change]) -> Vec<u8> {
 #[test]
 fn valid_files_with_changes() {
     let strategy = (select(READERS.to_vec()), proptest::collection::vec(change(), 1..4));
-    always(600, &strategy, |((file, command), changes)| {
+    always(400, &strategy, |((file, command), changes)| {
         let desk = desk();
         desk.put(file, changed(desk.bytes(file), &changes));
         run(&desk, placed(&desk, command));

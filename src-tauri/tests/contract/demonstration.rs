@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use crate::common::{Desk, keys, text_of};
+use crate::common::{Desk, keys, one, text_of};
 
 fn demo() -> Desk {
     let desk = Desk::new();
@@ -87,6 +87,10 @@ fn every_command_works_on_what_it_left() {
         desk.run_without_trace(&[command, file]).quietly();
         desk.run_without_trace(&[command, file, "--json"]).quietly().json();
     }
+    // The canvass was completed on the twelfth, and what counts from it is no longer projected.
+    let dates = desk.run(&["deadlines", file, "--json"]).json();
+    let notice = one(&dates["deadlines"], "rule", "recount.clerk-notice");
+    assert_eq!((&notice["event_date"], &notice["projected"]), (&"2026-11-12".into(), &false.into()));
     let said = desk.refused(&["document", file, "doc.clerk-notice", "--out", "@x.pdf"]);
     assert!(said.contains("c-0004, c-0005, c-0008"), "{said}");
     desk.run(&["document", file, "doc.clerk-notice", "--contest", "c-0004", "--out", "@x.pdf"]).quietly();

@@ -274,3 +274,64 @@ fn a_refused_source_is_the_only_thing_said() {
     let said = desk.refused(&["import", "@a.canvass", "@letter.txt", "--offices", "@offices.csv"]);
     assert!(said.starts_with("letter.txt: ") && said.lines().count() == 1, "{said}");
 }
+
+/// The head of returns, and one tape of one contest under the names that are asked for.
+fn tape(source: &str, precinct: &str, contest: &str, choice: &str) -> String {
+    format!(
+        "source,precinct,part,group,style,contest,choice,figure,value\n\
+         {source},{precinct},,election-day/machine/regular,,{contest},{choice},votes,198\n\
+         {source},{precinct},,election-day/machine/regular,,{contest},BEN RUIZ,votes,20\n"
+    )
+}
+
+#[test]
+fn the_same_paper_under_another_spelling_is_never_counted_twice() {
+    let twins = [
+        ("ed-1", "Precinct 1", "Probate Judge", "ANN LEE", "machine", "ED-1"),
+        ("ED 1", "Precinct 1", "Probate Judge", "ANN LEE", "machine", "ED-1"),
+        ("ED-2", "precinct 1", "Probate Judge", "ANN LEE", "precinct", "Precinct 1"),
+        ("ED-2", "Precinct  1", "PROBATE JUDGE", "ANN LEE", "contest", "Probate Judge"),
+        ("ED-2", "Precinct 1", "Probate Judge", "Ann Lee", "choice", "ANN LEE"),
+    ];
+    for (source, precinct, contest, choice, what, known) in twins {
+        let desk = Desk::new();
+        desk.harding().put("first.csv", tape("ED-1", "Precinct 1", "Probate Judge", "ANN LEE"));
+        desk.run(&["import", "@a.canvass", "@first.csv"]).done();
+        desk.put("second.csv", tape(source, precinct, contest, choice));
+        let sentence = desk.refused(&["import", "@a.canvass", "@second.csv"]);
+        assert!(sentence.starts_with(&format!("second.csv: the {what} “")), "{sentence}");
+        assert!(sentence.contains(&format!("is spelled “{known}” elsewhere")), "{sentence}");
+    }
+}
+
+#[test]
+fn what_a_later_file_adds_is_named() {
+    let desk = Desk::new();
+    desk.harding().put("first.csv", tape("ED-1", "Precinct 1", "Probate Judge", "ANN LEE"));
+    let first = desk.run(&["import", "@a.canvass", "@first.csv"]).done();
+    assert!(!first.lines().iter().any(|line| line.contains("were not")), "{first:?}");
+    desk.put("second.csv", tape("ED-2", "Precinct 2", "Probate Judge", "CY ORTIZ"));
+    let second = desk.run(&["import", "@a.canvass", "@second.csv"]).done();
+    for named in ["precincts that were not in this election before: Precinct 2.", "before: ED-2.", "before: CY ORTIZ."]
+    {
+        assert!(second.lines().iter().any(|line| line.contains(named)), "{named}: {second:?}");
+    }
+}
+
+#[test]
+fn offices_can_be_settled_without_returns() {
+    let desk = Desk::new();
+    desk.harding().put("first.csv", tape("ED-1", "Precinct 1", "Keeper of the Seal", "ANN LEE"));
+    desk.run(&["import", "@a.canvass", "@first.csv"]).done();
+    desk.put("offices.csv", "source_id,office,seats,countywide,counties\nc-0001,probate-judge,1,yes,1\n");
+    let answer = desk.run(&["import", "@a.canvass", "--offices", "@offices.csv", "--json"]).quietly();
+    assert_eq!((&answer.json()["written"], &answer.json()["sources"]), (&json!(true), &json!([])));
+    let recounts = desk.run(&["recounts", "@a.canvass", "--json"]).json();
+    assert_eq!(one(&recounts["contests"], "id", "c-0001")["office"], "probate-judge");
+    assert_eq!(desk.run(&["log", "@a.canvass", "--json"]).json()["entries"][2]["act"], "contest-settled");
+
+    desk.put("twice.csv", "source_id,office,seats,countywide,counties\nc-0001,,2,,\nKeeper of the Seal,,3,,\n");
+    let sentence = desk.refused(&["import", "@a.canvass", "--offices", "@twice.csv"]);
+    assert!(sentence.starts_with("twice.csv:3: this is the second row for c-0001."), "{sentence}");
+    desk.misused(&["import", "@a.canvass"]);
+}

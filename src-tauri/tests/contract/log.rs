@@ -14,7 +14,7 @@ fn the_log_has_every_act_in_order() {
     assert_eq!(keys(&entries[0]), ["number", "at", "by", "act", "about", "reason", "rows", "hash"]);
     let acts: Vec<_> = entries.iter().map(|entry| (entry["number"].as_u64(), entry["act"].as_str())).collect();
     assert_eq!(acts, [(Some(1), Some("created")), (Some(2), Some("imported"))]);
-    assert_eq!(entries[1]["about"], "night.csv");
+    assert_eq!(entries[1]["about"], "night.csv, offices.csv");
     assert_eq!(entries[0]["reason"], serde_json::Value::Null);
     let head = log["head"].as_str().unwrap();
     assert_eq!(head, format!("2:{}", entries[1]["hash"].as_str().unwrap()));

@@ -44,7 +44,7 @@ fn a_command_without_what_it_needs_is_wrong_usage_and_names_it() {
     let desk = Desk::new();
     for (asked, missing) in [
         (&["new", "@a.canvass", "--county", "Harding"] as &[&str], "--date <DATE>, --kind <KIND>, --registered <N>"),
-        (&["import", "@a.canvass"], "<SOURCES>"),
+        (&["import", "@a.canvass"], "<SOURCE>"),
         (&["totals"], "<FILE>"),
         (&["document", "@a.canvass"], "--out <PDF>, <DOCUMENT>"),
         (&["backup", "@a.canvass"], "--out <PATH>"),

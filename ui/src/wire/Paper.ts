@@ -33,4 +33,8 @@ facts: Array<FactToCheck>,
 /**
  * What it lacks, one sentence each.
  */
-lacks: Array<string>, };
+lacks: Array<string>, 
+/**
+ * What keeps it from being issued, one sentence each; a draft it may be.
+ */
+holds: Array<string>, };

@@ -11,22 +11,26 @@ mod as_of;
 mod canvass;
 mod codes;
 mod contest;
+mod contest_facts;
 mod county;
 mod fact;
 mod figures;
 mod findings;
 mod id;
 mod inconsistent;
+mod other_counties;
 mod precinct;
 mod procedure;
 mod reading;
 mod register;
 mod report;
 mod report_state;
+mod reservation;
 mod resolve;
 mod scope;
 mod set_state;
 mod setting;
+mod side;
 mod source;
 mod totals;
 mod verdict;
@@ -44,6 +48,7 @@ pub use id::{
     StyleId,
 };
 pub use inconsistent::Inconsistent;
+pub use other_counties::OtherCounties;
 pub use precinct::{Precinct, Style, StyleCoverage};
 pub use procedure::{
     Confirmation, CountyEvent, DeadlineOverride, IssuedDocument, Officer, OfficerRole, ResultsSet, ResultsSetKind,
@@ -54,10 +59,12 @@ pub use report::{
     Report,
 };
 pub use report_state::{Correctable, Figures, ReportRefused, ReportState, Rows};
+pub use reservation::{Reservation, Unfit};
 pub use resolve::{ColumnCounts, PrecinctCounts, ScopeLevel};
 pub use scope::{Ballots, Column, Group, Medium, Scope};
 pub use set_state::{SetRefused, SetState};
 pub use setting::{Registration, Setting};
+pub use side::Side;
 pub use source::{Share, ShareFigure, Source, SourceKind};
 pub use totals::{ChoiceTotals, ContestTotals};
-pub use verdict::{ContestVerdict, OtherCounties};
+pub use verdict::ContestVerdict;

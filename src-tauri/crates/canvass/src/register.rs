@@ -1,9 +1,11 @@
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::canvass::Canvass;
-use crate::id::{ContestId, PrecinctId, ReportId, SourceId};
+use crate::id::{ContestId, PrecinctId, ReportId, SourceId, StyleId};
+use crate::precinct::{Style, StyleCoverage};
+use crate::report::Field;
 use crate::report_state::ReportState;
-use crate::resolve::{Register, ScopeLevel};
+use crate::resolve::Register;
 use crate::scope::{Ballots, Column, Group, Medium, Scope};
 
 /// The place of a report in the register: received once, or signed "none".
@@ -46,17 +48,11 @@ impl Canvass {
 
     /// The same for one contest: of the reports that carry it or may carry it.
     ///
-    /// What is missing may hold any contest. Only of a precinct that has a machine's tape of ordinary ballots, a column
-    /// or a whole in, is it known which contests its ballots carry: there, a contest without a figure is not voted on.
+    /// What is missing may hold any contest, whatever else of its precinct is in: a second card, another party's ballots,
+    /// a hand tally. Only ballot styles can say that a precinct does not vote on a contest.
     pub fn report_count_of(&self, contest: ContestId) -> ReportCount {
         let table = self.table(contest);
-        let carried = |precinct: PrecinctId| table.is_some_and(|table| table.cells.contains_key(&precinct));
-        let elsewhere: BTreeSet<PrecinctId> = self
-            .reports()
-            .filter(|record| record.state.counts() && shows_every_contest(record.report.scope))
-            .map(|record| record.report.precinct)
-            .filter(|precinct| !carried(*precinct))
-            .collect();
+        let elsewhere = self.precincts_not_voting_on(contest);
         let with_a_line: BTreeSet<ReportId> = table
             .into_iter()
             .flat_map(|table| table.cells.values())
@@ -67,6 +63,38 @@ impl Canvass {
             |slot| !elsewhere.contains(&slot.precinct),
             |report| with_a_line.contains(&report) || none(report),
         )
+    }
+
+    /// The precincts whose ballot styles say that they do not vote on a contest.
+    ///
+    /// A precinct's styles are those that its reports count ballots by. Each style that carries the contest must have
+    /// a full one of the same party, part and card among them that does not: that one is the precinct's, and the other
+    /// some other precinct's. Of what no style carries they say nothing.
+    fn precincts_not_voting_on(&self, contest: ContestId) -> BTreeSet<PrecinctId> {
+        let carries = |style: &Style| style.contests.contains(&contest);
+        let carriers: Vec<&Style> = self.styles().filter(|style| carries(style)).collect();
+        if carriers.is_empty() {
+            return BTreeSet::new();
+        }
+        let mut in_use: BTreeMap<PrecinctId, BTreeSet<StyleId>> = BTreeMap::new();
+        for record in self.reports().filter(|record| record.state.counts()) {
+            for (field, _) in record.figures.range(Field::Ballots(None)..Field::VotersSigned) {
+                if let Field::Ballots(Some(style)) = field {
+                    in_use.entry(record.report.precinct).or_default().insert(*style);
+                }
+            }
+        }
+        let instead_of = |style: &Style, other: &Style| {
+            let same_ballot = (&other.party, &other.part, other.card) == (&style.party, &style.part, style.card);
+            same_ballot && other.coverage == StyleCoverage::Full && !carries(other)
+        };
+        let votes_elsewhere = |ids: &BTreeSet<StyleId>| {
+            let used = || ids.iter().filter_map(|id| self.styles.get(id));
+            !used().any(carries) && carriers.iter().all(|style| used().any(|other| instead_of(style, other)))
+        };
+        let carried = |precinct: &PrecinctId| !self.lines(contest, *precinct).is_empty();
+        let precincts = in_use.into_iter().filter(|(precinct, ids)| !carried(precinct) && votes_elsewhere(ids));
+        precincts.map(|(precinct, _)| precinct).collect()
     }
 
     fn count_reports(&self, may_hold: impl Fn(&Slot) -> bool, holds: impl Fn(ReportId) -> bool) -> ReportCount {
@@ -107,14 +135,5 @@ impl Canvass {
             }
         }
         register
-    }
-}
-
-/// Whether a report of this scope prints every contest of its precinct. A hand tally may be of federal ballots only,
-/// and a provisional ballot may be of another precinct.
-fn shows_every_contest(scope: Scope) -> bool {
-    match scope {
-        Scope::Group(group) => group.medium == Medium::Machine && group.ballots == Ballots::Regular,
-        _ => scope.level() != ScopeLevel::Groups,
     }
 }

@@ -1,7 +1,8 @@
 use law::Interval;
 
 use crate::canvass::Canvass;
-use crate::id::{ChoiceId, ContestId, PrecinctId};
+use crate::figures::Line;
+use crate::id::{ChoiceId, ContestId, PrecinctId, ReportId};
 use crate::register::ReportCount;
 use crate::resolve::{ColumnCounts, PrecinctCounts, ScopeLevel};
 
@@ -78,6 +79,27 @@ impl Canvass {
             choices,
             reports,
         })
+    }
+
+    /// The lines of a contest that are in its totals, in all precincts; control figures are not.
+    fn summed_lines(&self, contest: ContestId) -> impl Iterator<Item = &Line> {
+        let cells = self.table(contest).into_iter().flat_map(|table| table.cells.values());
+        cells.flat_map(|cell| cell.lines.iter().filter(|line| cell.counts.summed.contains(&line.report)))
+    }
+
+    /// The choices of which no report that is in the totals has a figure, in ballot order. A blank is not 0: such a
+    /// choice, a declared write-in too, is not counted yet, whatever other counties have counted for it.
+    pub fn not_counted(&self, contest: ContestId) -> Vec<ChoiceId> {
+        let is_counted = |id: ChoiceId| self.summed_lines(contest).any(|line| line.votes_at(id.place).is_some());
+        self.choices(contest).iter().map(|choice| choice.id).filter(|id| !is_counted(*id)).collect()
+    }
+
+    /// Where a report that is in the totals of a contest leaves a choice blank.
+    pub fn blanks(&self, contest: ContestId) -> Vec<(ReportId, ChoiceId)> {
+        let choices = self.choices(contest);
+        let blank = |line: &Line, id: ChoiceId| line.votes_at(id.place).is_none().then_some((line.report, id));
+        let of_line = |line| choices.iter().filter_map(move |choice| blank(line, choice.id));
+        self.summed_lines(contest).flat_map(of_line).collect()
     }
 
     /// What a contest comes to in each precinct that has a figure of it.

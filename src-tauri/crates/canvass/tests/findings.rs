@@ -347,3 +347,35 @@ fn what_cannot_be_checked_is_said_once_for_a_source() {
     assert_eq!((said("source"), said("wanting")), ("Harding.xlsx", "ballots"));
     assert_eq!((said("reports"), said("contests")), ("4", "2"));
 }
+
+/// What a machine prints as overvotes where several are elected is its own way, and one way.
+#[test]
+fn a_machine_reads_its_overvotes_in_one_way() {
+    // Two seats, 100 ballots: 180 votes, 16 undervotes, and 4 lost votes or 2 overvoted ballots.
+    for (overvotes, mixed) in [
+        (&[4, 4, 4][..], &[][..]),
+        (&[2, 2, 2], &[]),
+        (&[0, 2, 2], &[]),
+        (&[4, 2, 4], &[1]),
+        (&[4, 2, 2], &[0]),
+        (&[4, 2], &[0, 1]),
+    ] {
+        let mut h = House::default();
+        let contest = h.contest("Trustees", &["A", "B"]);
+        h.settle(contest, Office::MunicipalOfficer, 2, Extent::default());
+        let (machine, other) = (h.source(SourceKind::Machine, "ICE 1"), h.source(SourceKind::Machine, "ICE 2"));
+        let sheet = |h: &mut House, source, nth: usize, overvotes: u64| {
+            let precinct = h.precinct(&format!("{}-{nth}", source == machine));
+            let under = if overvotes == 0 { 20 } else { 16 };
+            let counted = [(Field::Undervotes(contest), under), (Field::Overvotes(contest), overvotes), (BALLOTS, 100)];
+            h.tape(precinct, source, group(DAY), &with(votes(contest, &[90, 90]), &counted))
+        };
+        let reports: Vec<ReportId> =
+            overvotes.iter().enumerate().map(|(nth, &count)| sheet(&mut h, machine, nth, count)).collect();
+        // Another machine has its own way.
+        sheet(&mut h, other, 0, 2);
+        let expected: Vec<_> =
+            mixed.iter().map(|nth: &usize| (OvervotesMixed, Some(reports[*nth]), Some(contest))).collect();
+        assert_eq!(found(&h.canvass), expected, "{overvotes:?}");
+    }
+}

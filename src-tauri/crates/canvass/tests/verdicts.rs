@@ -8,24 +8,6 @@ use house::*;
 use law::recount::{Reason, Required, Votes};
 use law::{ContestKind, Interval, Office};
 
-fn house() -> (House, PrecinctId, SourceId) {
-    let mut h = House::default();
-    h.apply(Fact::Setting(setting()));
-    h.apply(Fact::Registration(Registration { voters: 500, as_of: None }));
-    let precinct = h.precinct("1");
-    let file = h.source(SourceKind::File, "a.csv");
-    (h, precinct, file)
-}
-
-fn share(h: &mut House, contest: ContestId, county: &str, counts: &[u64]) {
-    let (id, source) = (h.canvass.next_share(), SourceId(1));
-    let figures = (1..)
-        .zip(counts)
-        .map(|(place, &count)| ShareFigure { choice: ChoiceId { contest, place }, votes: Interval::exact(count) });
-    let (county, figures) = (county.parse().unwrap(), figures.collect());
-    h.apply(Fact::Share(Share { id, contest, county, source, as_of: None, figures }));
-}
-
 #[test]
 fn the_votes_of_all_counties_are_judged_or_none_are() {
     use Office::{CountySheriff, StateRepresentative};
@@ -59,6 +41,35 @@ fn the_votes_of_all_counties_are_judged_or_none_are() {
         Row {
             office: Some(CountySheriff),
             ..district("a county office with a share", None, &[("Union", &[1, 1])], true, &[], [11, 10])
+        },
+        // More counties have sent votes than are to vote on it: what is right nobody can say.
+        district("settled to be its own, with a share", Some(1), &[("Union", &[5, 5])], true, &[], [15, 14]),
+        district(
+            "two counties, five shares",
+            Some(2),
+            &[("Union", &[5, 5]), ("Quay", &[1, 0]), ("Mora", &[1, 0]), ("Taos", &[0, 1]), ("Eddy", &[2, 2])],
+            true,
+            &[],
+            [19, 17],
+        ),
+        district(
+            "one too many, with a blank",
+            Some(2),
+            &[("Union", &[5, 5]), ("Quay", &[1])],
+            true,
+            &["Quay"],
+            [16, 14],
+        ),
+        Row {
+            office: Some(CountySheriff),
+            ..district(
+                "a county office of one county, with a share",
+                Some(1),
+                &[("Union", &[1, 1])],
+                true,
+                &[],
+                [11, 10],
+            )
         },
         Row { office: None, ..district("office not set", None, &[], false, &[], [10, 9]) },
     ];
@@ -99,6 +110,56 @@ fn the_votes_of_all_counties_are_judged_or_none_are() {
 }
 
 #[test]
+fn more_counties_than_vote_on_a_contest_leave_it_undecided_and_are_an_error() {
+    for (counties, shares, too_many) in [
+        (Some(1), &["Union"][..], true),
+        (Some(2), &["Union"], false),
+        (Some(2), &["Union", "Union"], false),
+        (Some(2), &["Union", "Quay", "Mora", "Taos", "Eddy"], true),
+        (Some(6), &["Union", "Quay", "Mora", "Taos", "Eddy"], false),
+        (None, &["Union"], false),
+    ] {
+        let (mut h, precinct, file) = house();
+        let contest = h.contest("State Representative", &["A", "B"]);
+        h.settle(contest, Office::StateRepresentative, 1, Extent { counties, countywide: None });
+        h.tape(precinct, file, Scope::Whole, &votes(contest, &[10, 10]));
+        for county in shares {
+            share(&mut h, contest, county, &[5, 5]);
+        }
+        let others = h.canvass.other_counties(contest);
+        assert_eq!(others.voted_elsewhere, Some(true), "{counties:?} {shares:?}: a share shows it");
+        let found = h.canvass.findings().into_iter().find(|finding| finding.code == FindingCode::TooManyCounties);
+        let verdict = h.canvass.verdict(contest).unwrap();
+        if too_many {
+            let found = found.unwrap();
+            assert_eq!((found.level(), found.contest, found.report), (Level::Error, Some(contest), None));
+            let (settled, here) = (counties.unwrap(), shares.len() + 1);
+            assert_eq!(verdict.unfit, Some(Unfit::TooManyCounties { settled, here }));
+            assert_eq!(verdict.verdict.required, Required::Undetermined, "20 to 20 decides nothing");
+            assert_eq!(others.missing(), None);
+            assert_eq!(verdict.reservations(), []);
+        } else {
+            assert_eq!((found, verdict.unfit), (None, None), "{counties:?} {shares:?}");
+        }
+    }
+}
+
+#[test]
+fn a_contest_of_which_nobody_has_said_how_many_counties_vote_says_that_it_waits_for_it() {
+    for (counties, shares, waits) in [(None, 0, true), (None, 1, true), (Some(1), 0, false), (Some(3), 1, false)] {
+        let (mut h, precinct, file) = house();
+        let contest = h.contest("State Representative", &["A", "B"]);
+        h.settle(contest, Office::StateRepresentative, 1, Extent { counties, countywide: None });
+        h.tape(precinct, file, Scope::Whole, &votes(contest, &[10, 10]));
+        for county in &["Union", "Quay"][..shares] {
+            share(&mut h, contest, county, &[5, 5]);
+        }
+        let said = h.canvass.verdict(contest).unwrap().reservations();
+        assert_eq!(said.contains(&Reservation::CountiesNotSaid), waits, "{counties:?} {shares}");
+    }
+}
+
+#[test]
 fn every_county_but_one_can_be_named_in_a_contest_of_the_state() {
     let (mut h, precinct, file) = house();
     let contest = h.contest("Governor", &["A", "B"]);
@@ -116,29 +177,83 @@ fn every_county_but_one_can_be_named_in_a_contest_of_the_state() {
     assert_eq!(h.canvass.verdict(contest).unwrap().verdict.required, Required::No);
 }
 
+/// Which choice is Yes, where the names say it; in what order they stand on the ballot never does.
 #[test]
-fn yes_is_yes_in_any_order() {
-    for (kind, office, names, yes_first) in [
-        (ContestKind::Question, Office::LocalQuestion, ["For", "Against"], true),
-        (ContestKind::Question, Office::LocalQuestion, ["AGAINST", "FOR"], false),
-        (ContestKind::Question, Office::LocalQuestion, ["NO", "Sí"], false),
-        (ContestKind::Question, Office::LocalQuestion, ["Option 1", "Option 2"], true),
-        (ContestKind::Retention, Office::RetentionDistrictCourt, ["No", "Yes"], false),
+fn yes_is_yes_in_any_order_and_never_by_the_order() {
+    use ContestKind::{Question, Retention};
+    struct Row {
+        kind: ContestKind,
+        names: [&'static str; 2],
+        needed: Option<u32>,
+        /// The place of Yes on the ballot; `None` where it cannot be told, so that nothing is decided.
+        yes: Option<usize>,
+    }
+    let row = |kind, names, needed, yes| Row { kind, names, needed, yes };
+    for Row { kind, names, needed, yes } in [
+        row(Question, ["For", "Against"], None, Some(0)),
+        row(Question, ["AGAINST", "FOR"], None, Some(1)),
+        row(Question, ["NO", "Sí"], None, Some(1)),
+        row(Question, ["AGAINST", "FOR"], Some(60_00), Some(1)),
+        row(Question, ["En contra", "A favor"], Some(60_00), Some(1)),
+        row(Question, ["Against the removal of the officer", "For the removal of the officer"], Some(60_00), Some(1)),
+        // Its margin is the same whichever side is which; with a share of its own it is not.
+        row(Question, ["Option 1", "Option 2"], None, Some(0)),
+        row(Question, ["Option 1", "Option 2"], Some(60_00), None),
+        row(Question, ["Yes", "Bond"], Some(60_00), None),
+        row(Question, ["Yes", "For"], Some(60_00), None),
+        row(Retention, ["No", "Yes"], None, Some(1)),
+        row(Retention, ["Not retain", "Retain"], None, Some(1)),
+        row(Retention, ["Do not retain", "Retain"], None, Some(1)),
+        row(Retention, ["Shall not be retained", "Shall be retained"], None, Some(1)),
+        row(Retention, ["Yes", "No"], None, Some(0)),
+        row(Retention, ["For", "Against"], None, Some(0)),
+        row(Retention, ["Option 1", "Option 2"], None, None),
+        row(Retention, ["Yes", "Other"], None, None),
+        row(Retention, ["Yes", "YES"], None, None),
+        row(Retention, ["No", "No"], None, None),
+        row(Retention, ["For the removal", "Against the removal"], None, None),
     ] {
         let (mut h, precinct, file) = house();
         let contest = h.contest_of(kind, "Question", &names);
-        h.settle(contest, office, 1, Extent { counties: Some(1), countywide: None });
-        h.tape(precinct, file, Scope::Whole, &votes(contest, &[70, 30]));
-        let [first, second] = [70, 30].map(Interval::exact);
-        let (one, other) = if yes_first { (first, second) } else { (second, first) };
+        let office = if kind == Retention { Office::RetentionDistrictCourt } else { Office::LocalQuestion };
+        h.apply(Fact::ContestSettled(ContestSettled {
+            contest,
+            office: Some(office),
+            seats: Some(1),
+            extent: Extent { counties: Some(1), countywide: None },
+            district: None,
+            first_round: false,
+            needed: needed.map(NeededPercent),
+        }));
+        // 57 % is where a judge is retained: the first choice is 0.1 % above it.
+        h.tape(precinct, file, Scope::Whole, &votes(contest, &[571, 429]));
+        let counts = [571, 429].map(Interval::exact);
+        let verdict = h.canvass.verdict(contest).unwrap();
+        let facts = h.canvass.contest_facts(contest).unwrap();
+        let Some(yes) = yes else {
+            assert_eq!(verdict.verdict.required, Required::Undetermined, "{names:?}");
+            assert_eq!(verdict.verdict.reason, Some(Reason::OfficeNotSet), "{names:?}");
+            let choices = names.map(str::to_owned).to_vec();
+            assert_eq!(verdict.unfit, Some(Unfit::SidesNotTold { choices }));
+            assert_eq!((verdict.winner, verdict.runner_up, verdict.verdict.margin), (None, None, None), "{names:?}");
+            assert_eq!(verdict.seats, Some(1), "{names:?}");
+            continue;
+        };
+        let (one, other) = (counts[yes], counts[1 - yes]);
         let expected = match kind {
-            ContestKind::Retention => Votes::Retention { yes: one, no: other },
+            Retention => Votes::Retention { yes: one, no: other },
             _ => Votes::Question { supporting: one, opposing: other },
         };
-        assert_eq!(h.canvass.contest_facts(contest).unwrap().votes, expected, "{names:?}");
-        let winner = h.canvass.verdict(contest).unwrap().winner.unwrap();
-        let place = if kind == ContestKind::Retention { 2 } else { 1 };
-        assert_eq!(winner.0, ChoiceId { contest, place }, "{names:?}: the larger side; of a retention, yes");
+        assert_eq!(facts.votes, expected, "{names:?}");
+        let (winner, runner_up) = (verdict.winner.unwrap(), verdict.runner_up.unwrap());
+        let first = if kind == Retention { yes } else { 0 };
+        for ((choice, count), place) in [(winner, first), (runner_up, 1 - first)] {
+            let named = (h.canvass.choice(choice).unwrap().name.as_str(), count);
+            assert_eq!(named, (names[place], counts[place]), "{names:?}: the larger side; of a retention, yes");
+        }
+        // Upside down, 429 of 1,000 are far from 57 %.
+        let inside = kind == Retention && yes == 0;
+        assert_eq!(verdict.verdict.required, if inside { Required::Yes } else { Required::No }, "{names:?}");
     }
 }
 
@@ -208,32 +323,4 @@ fn a_verdict_is_final_in_the_canvass_and_confirmed_while_its_arithmetic_stands()
     h.apply(Fact::FieldRow(FieldRow { pass, field, count: None }));
     h.finish(pass);
     assert!(!h.canvass.verdict(contest).unwrap().is_final);
-}
-
-/// Where the register says that a report is missing, only a tape that shows every contest tells that one is not voted on.
-#[test]
-fn a_missing_report_may_hold_any_contest_but_one_the_precinct_does_not_vote_on() {
-    let (mut h, one, _) = house();
-    let two = h.precinct("2");
-    let (sheriff, district) = (h.contest("Sheriff", &["A"]), h.contest("Commissioner 2", &["B"]));
-    let (machine, team) = (h.source(SourceKind::Machine, "ICE 1"), h.source(SourceKind::HandTally, "Team 1"));
-    for precinct in [one, two] {
-        h.expect(precinct, machine, group(DAY));
-        h.expect(precinct, team, hand(DAY));
-    }
-    let count = |h: &House, contest| {
-        let count = h.canvass.report_count_of(contest);
-        (count.included, count.expected, count.missing.len())
-    };
-    assert_eq!(count(&h, district), (0, Some(4), 4));
-    // A hand tally of federal ballots says nothing of the other contests.
-    h.tape(two, team, hand(DAY), &votes(sheriff, &[3]));
-    assert_eq!(count(&h, district), (0, Some(3), 3));
-    assert_eq!(count(&h, sheriff), (1, Some(4), 3));
-    // The machine's tape does: the precinct does not vote on district 2.
-    h.tape(two, machine, group(DAY), &votes(sheriff, &[30]));
-    assert_eq!(count(&h, district), (0, Some(2), 2));
-    h.tape(one, machine, group(DAY), &[votes(sheriff, &[30]), votes(district, &[20])].concat());
-    assert_eq!(count(&h, district), (1, Some(2), 1));
-    assert_eq!(count(&h, sheriff), (3, Some(4), 1));
 }

@@ -1,10 +1,10 @@
 //! The statutory dates: of an election that is in a file, and of one that is in none.
 
 use chrono::NaiveDate;
-use law::deadline::{Deadline, Facts, FactsError, ScheduleError, TraceStep};
+use law::deadline::{Contradiction, Deadline, Facts, FactsError, ScheduleError, TraceStep};
 use law::{Coded, Edition, ElectionKind, SpecialReach};
 
-use crate::error::Error;
+use crate::error::{Error, Problem};
 use crate::input::NamedDate;
 use crate::making::NewRefused;
 use crate::view::{DeadlineView, DeadlinesView, OverrideView, TraceView};
@@ -30,7 +30,8 @@ pub struct DeadlineQuestion<'a> {
 /// Every statutory date of an election that is in no file.
 ///
 /// # Errors
-/// Where no edition of the law was in force, where an event cannot have been on its day, and beyond the calendar's range.
+/// Where no edition of the law was in force, where an event cannot have been on its day or in that order, and beyond the
+/// calendar's range.
 pub fn law_deadlines(question: &DeadlineQuestion<'_>) -> Result<DeadlinesView, Error> {
     if question.special.is_some() && question.kind != ElectionKind::Special {
         return Err(Error::refused(NewRefused::NotSpecial { kind: question.kind }));
@@ -39,15 +40,24 @@ pub fn law_deadlines(question: &DeadlineQuestion<'_>) -> Result<DeadlinesView, E
     facts.reach = question.special.unwrap_or(SpecialReach::Local);
     facts.edition = question.edition.unwrap_or(facts.edition);
     facts.registered = Some(question.registered);
+    facts.federal_candidate = law::deadline::federal_candidate(facts.kind, facts.reach, facts.election_date);
     for named in question.events {
         facts.record(named.event, named.date).map_err(refused)?;
     }
+    in_possible_order(&facts)?;
     let schedule = law::deadline::schedule(&facts).map_err(no_schedule)?;
     Ok(view(schedule))
 }
 
 pub(crate) fn refused(error: FactsError) -> Error {
     Error::refused(error)
+}
+
+/// Refuses recorded days that cannot all be so, each with its sentence.
+pub(crate) fn in_possible_order(facts: &Facts) -> Result<(), Error> {
+    let impossible = facts.contradictions().into_iter().filter(Contradiction::is_impossible);
+    let problems: Vec<Box<dyn Problem>> = impossible.map(|each| -> Box<dyn Problem> { Box::new(each) }).collect();
+    if problems.is_empty() { Ok(()) } else { Err(Error::all(problems)) }
 }
 
 pub(crate) fn no_schedule(error: ScheduleError) -> Error {

@@ -1,6 +1,7 @@
 //! Printing: which contest a document is about, its facts, a draft or an issued one, and issued ones given back.
 
 mod checks;
+mod gate;
 mod given;
 mod notice;
 mod placing;
@@ -10,6 +11,7 @@ use std::path::Path;
 
 use canvass::{Act, ActKind, ContestId, Fact, IssuedDocument, Stamp};
 use law::recount::Required;
+use notices::documents::facts::RecountNotice;
 use notices::documents::{self, DocumentId, Printing};
 use notices::{Status, model::Document};
 
@@ -61,7 +63,8 @@ pub fn draft_document(path: &Path, request: &DocumentRequest<'_>, stamp: &Stamp)
 /// Issues a document: numbers it, keeps its bytes in the file, writes it in the log and prints it.
 ///
 /// # Errors
-/// As for a draft, and where the file cannot be written. Nothing is recorded then.
+/// As for a draft; where the verdict is not final, the canvass not completed, or the edition a bill and no law; and
+/// where the file cannot be written. Nothing is recorded then.
 pub fn issue_document(path: &Path, request: &DocumentRequest<'_>, stamp: &Stamp) -> Result<String, Error> {
     let given = Given::read(named(request.document)?, request.facts)?;
     let election = Election::open_to_read(path)?;
@@ -156,8 +159,10 @@ pub(crate) struct Issue {
 /// Makes a document to be issued. The head on its pages is that of the figures it is made from.
 pub(crate) fn issue(election: &Election, wanted: &Wanted, stamp: &Stamp) -> Result<Issue, Error> {
     let number = election.canvass().next_document_number();
-    let document = written(election, wanted)?;
-    let pdf = printed(election, &document, wanted, Status::Issued, Some(number), stamp)?;
+    let facts = notice::facts(election, wanted.contest, &wanted.given)?;
+    let document = written(&facts, wanted)?;
+    gate::may_be_issued(election, wanted.contest, &facts)?;
+    let pdf = printed(election, &document, &facts, wanted, Status::Issued, Some(number), stamp)?;
     let replaces = latest_issued(election, wanted.document, wanted.contest, wanted.lang);
     let issued = IssuedDocument {
         id: election.canvass().next_document(),
@@ -187,24 +192,27 @@ pub(crate) fn latest_issued(election: &Election, document: DocumentId, contest: 
     of_this_kind.map(|earlier| earlier.number).max()
 }
 
-/// Whether a document can be made from what is known.
-pub(crate) fn checked(election: &Election, wanted: &Wanted) -> Result<(), Error> {
-    written(election, wanted).map(drop)
+/// Whether a document can be made from what is known, and what then keeps it from being issued.
+pub(crate) fn checked(election: &Election, wanted: &Wanted) -> Result<Vec<String>, Error> {
+    let facts = notice::facts(election, wanted.contest, &wanted.given)?;
+    written(&facts, wanted)?;
+    Ok(gate::may_be_issued(election, wanted.contest, &facts).err().map(|error| error.sentences()).unwrap_or_default())
 }
 
 /// The pages of a draft, which is recorded nowhere.
 pub(crate) fn draft(election: &Election, wanted: &Wanted, stamp: &Stamp) -> Result<Vec<u8>, Error> {
-    printed(election, &written(election, wanted)?, wanted, Status::Draft, None, stamp)
+    let facts = notice::facts(election, wanted.contest, &wanted.given)?;
+    printed(election, &written(&facts, wanted)?, &facts, wanted, Status::Draft, None, stamp)
 }
 
-fn written(election: &Election, wanted: &Wanted) -> Result<Document, Error> {
-    let facts = notice::facts(election, wanted.contest, &wanted.given)?;
-    documents::recount_notice(wanted.document, &facts, wanted.lang.language()).map_err(Error::refused)
+fn written(facts: &RecountNotice, wanted: &Wanted) -> Result<Document, Error> {
+    documents::recount_notice(wanted.document, facts, wanted.lang.language()).map_err(Error::refused)
 }
 
 fn printed(
     election: &Election,
     document: &Document,
+    facts: &RecountNotice,
     wanted: &Wanted,
     status: Status,
     number: Option<u32>,
@@ -214,10 +222,13 @@ fn printed(
         printed: stamp.at,
         status,
         practice: election.setting().practice,
-        set: election.canvass().set().kind(),
+        set: facts.basis.set,
         number,
         head: Some(election.head().to_string()),
     };
     let stamp = documents::stamp(wanted.lang.language(), &printing).map_err(Error::internal)?;
     notices::pdf::write(document, &stamp).map_err(Error::refused)
 }
+
+#[cfg(test)]
+mod tests;

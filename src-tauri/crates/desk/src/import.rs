@@ -1,8 +1,10 @@
 //! Taking in files: every file is read and planned before anything is written, and one act brings them all.
 
+mod additions;
 mod offices;
 mod plan;
 mod refused;
+mod twins;
 
 use std::path::{Path, PathBuf};
 
@@ -10,6 +12,7 @@ use canvass::{Act, ActKind, Canvass, ContestId, Count, County, EntryNumber, Fact
 use exchange::{Found, Home};
 use law::Coded;
 
+use self::additions::Addition;
 pub use self::refused::ImportRefused;
 use crate::election::{Election, settled_office, settled_seats};
 use crate::error::{Error, Problem};
@@ -49,19 +52,22 @@ impl Imported {
     }
 }
 
-/// Takes files into an election: all of them, or where one is refused none.
+/// Takes files into an election: all of them, or where one is refused none. A table of offices can come with them or alone.
 ///
 /// # Errors
 /// Where the election file cannot be opened or written, `--county` is another county, or the CSV of offices is wrong. A
 /// refused source is no error here: the answer tells of it beside the others.
 pub fn import(file: &Path, request: &ImportRequest<'_>, stamp: &Stamp) -> Result<Imported, Error> {
+    if request.sources.is_empty() && request.offices.is_none() {
+        return Err(Error::usage(ImportRefused::NothingToTakeIn));
+    }
     let offices = request.offices.map(offices::read).transpose()?;
     let contents: Vec<_> = request.sources.iter().map(|path| (path, read::file(path))).collect();
     let election = Election::open_to_read(file)?;
     let setting = election.setting().clone();
     same_county(request.county, &setting)?;
 
-    let mut draft = Draft { canvass: election.canvass().clone(), facts: Vec::new() };
+    let mut draft = Draft { canvass: election.canvass().clone(), facts: Vec::new(), additions: Vec::new() };
     let mut sources = Vec::new();
     for (index, (path, content)) in contents.into_iter().enumerate() {
         let twice = request.sources.iter().take(index).any(|earlier| earlier == path);
@@ -77,20 +83,23 @@ pub fn import(file: &Path, request: &ImportRequest<'_>, stamp: &Stamp) -> Result
     }
     let clean = sources.iter().all(|source| source.refused.is_none());
     // Where a source was refused, a contest that is missing for its office is missing for that reason.
-    if let Some(offices) = offices.filter(|_| clean) {
-        draft.settle(&offices)?;
+    if let Some(offices) = offices.as_ref().filter(|_| clean) {
+        draft.settle(offices)?;
     }
 
     let written = clean && !request.dry_run;
     if written {
-        let names: Vec<String> = request.sources.iter().map(|path| file_name(path)).collect();
-        let act = Act { kind: ActKind::Imported, about: names.join(", "), reason: None, facts: draft.facts };
+        let names = request.sources.iter().map(|path| file_name(path));
+        let names: Vec<String> = names.chain(offices.map(|offices| offices.name().to_owned())).collect();
+        let kind = if request.sources.is_empty() { ActKind::ContestSettled } else { ActKind::Imported };
+        let act = Act { kind, about: names.join(", "), reason: None, facts: draft.facts };
         election.record_and_close(&act, stamp)?;
     }
     let sentences = sources.iter().flat_map(Source::sentences).collect();
     let sources: Vec<ImportedSourceView> = sources.iter().map(|source| source.view(&draft.canvass)).collect();
-    let office_warnings = if clean { offices_not_set(&draft.canvass, &sources) } else { Vec::new() };
-    let sentences = [sentences, office_warnings].concat();
+    let additions: Vec<String> = draft.additions.iter().map(|addition| words::sentence(addition)).collect();
+    let beside = if clean { [additions, offices_not_set(&draft.canvass, &sources)].concat() } else { Vec::new() };
+    let sentences = [sentences, beside].concat();
     Ok(Imported { view: ImportView { schema: "canvass-desk/import/1", written, sources }, sentences })
 }
 
@@ -107,6 +116,7 @@ fn same_county(given: Option<&str>, setting: &Setting) -> Result<(), Error> {
 struct Draft {
     canvass: Canvass,
     facts: Vec<Fact>,
+    additions: Vec<Addition>,
 }
 
 impl Draft {
@@ -140,6 +150,8 @@ impl Draft {
     ) -> Result<Vec<ContestId>, Box<dyn Problem>> {
         same_election(found, name, setting)?;
         let plan = plan::plan(&self.canvass, found, name, reader).map_err(boxed)?;
+        twins::refuse(&self.canvass, &plan.facts, name).map_err(boxed)?;
+        self.additions.extend(additions::of(&self.canvass, &plan.facts, name));
         let mut canvass = self.canvass.clone();
         for fact in &plan.facts {
             canvass.apply(canvass.last_entry().unwrap_or(EntryNumber(0)), fact).map_err(boxed)?;

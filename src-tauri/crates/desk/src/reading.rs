@@ -225,9 +225,15 @@ fn recount(canvass: &Canvass, contest: &ContestVerdict, confirmed: Option<Confir
             .map(|county| county.name().to_owned())
             .collect(),
         confirmed,
-        why: words::sentence(verdict),
-        notes: verdict.notes.iter().map(|note| words::sentence(note)).collect(),
+        why: words::sentence(contest),
+        notes: notes(contest),
     }
+}
+
+/// What has to be shown beside a verdict: by the law, and by the canvass.
+fn notes(contest: &ContestVerdict) -> Vec<String> {
+    let by_law = contest.verdict.notes.iter().map(|note| words::sentence(note));
+    by_law.chain(contest.reservations().iter().map(|reservation| words::sentence(reservation))).collect()
 }
 
 /// A contest as people name it: title, district, party.

@@ -185,8 +185,14 @@ fn read(verdict: &Verdict) -> [String; 12] {
         verdict.required.to_string(),
         verdict.literal_required.to_string(),
         or_empty(verdict.reason.as_ref()),
-        sentence(verdict),
+        why(verdict),
     ]
+}
+
+/// The sentence of the verdict, and behind it one for each thing that has to be shown beside it, a blank between.
+fn why(verdict: &Verdict) -> String {
+    let notes = verdict.notes.iter().map(|note| sentence(note));
+    std::iter::once(sentence(verdict)).chain(notes).collect::<Vec<_>>().join(" ")
 }
 
 fn unread(error: &RowError) -> [String; 12] {

@@ -7,6 +7,7 @@
 //! - `{given:text}`: the value exactly as it stands, for names, identifiers and whatever somebody typed;
 //! - `{title:short}`: the same, cut after some sixty characters: the title of a state question is a paragraph of its own;
 //! - a value that is an id with words of its own, `<name of the value>.<id>` as in `event.ballots-sent`, stands for them;
+//!   a second one of the kind is named `other_event` and has the same words;
 //! - a value that is a code of the catalogue, or several separated by `, `, stands for the sentences of those codes,
 //!   which take their values from the same place.
 //!
@@ -100,7 +101,8 @@ fn fill(template: &str, values: &Values, write: impl Fn(&str, &str) -> String) -
 /// are looked for.
 fn embedded(name: &str, value: &str, values: &Values) -> String {
     let plain = |_: &str, value: &str| as_people_write(value);
-    if let Some(word) = template(&format!("{name}.{value}")) {
+    let kind = name.strip_prefix("other_").unwrap_or(name);
+    if let Some(word) = template(&format!("{kind}.{value}")) {
         return fill(word, values, plain);
     }
     match value.split(", ").map(template).collect::<Option<Vec<_>>>() {

@@ -54,6 +54,27 @@ fn no_sentence_is_empty_or_holds_a_brace_without_its_fellow() {
     assert!(seen.len() > 400, "only {} sentences", seen.len());
 }
 
+/// The catalogue has no plurals: "in 1 reports" is avoided by the way a sentence is put.
+#[test]
+fn no_finding_or_reservation_counts_a_noun_in_the_plural() {
+    let counted = |sentence: &str| -> Vec<String> {
+        let after = sentence.split('{').skip(1).filter_map(|piece| piece.split_once('}'));
+        let words = after.filter(|(value, _)| !value.contains(':')).filter_map(|(_, text)| text.strip_prefix(' '));
+        let words = words.filter_map(|text| text.split(|c: char| !c.is_alphabetic()).next());
+        words.filter(|word| word.ends_with('s')).map(str::to_owned).collect()
+    };
+    assert_eq!(
+        counted("{place:text} says, in {reports} reports and {contests} of {all} contests."),
+        ["reports", "contests"]
+    );
+    let of_the_canvass =
+        |code: &&str| ["finding.", "reservation.", "verdict."].iter().any(|kind| code.starts_with(kind));
+    let sentences: Vec<&str> = codes().filter(of_the_canvass).filter_map(template).collect();
+    assert!(sentences.len() > 40, "only {} sentences", sentences.len());
+    let plural: Vec<&&str> = sentences.iter().filter(|sentence| !counted(sentence).is_empty()).collect();
+    assert!(plural.is_empty(), "wrong where there is only one: {plural:#?}");
+}
+
 /// Whether a word has the shape of a code: lower case, dotted.
 fn is_code(word: &str) -> bool {
     let parts: Vec<&str> = word.split('.').collect();

@@ -39,7 +39,7 @@ fn the_output_is_the_input_with_twelve_columns_behind_it() {
                     Commissioner 2,2024-11-05,,county-commissioner,1,1,no,700,A: 325; B: 324,\
                     nmsa-2023,recount.required,1-14-24(A)(3),3,1/100 or 5 votes,649,1,0.1540,yes,yes,,\
                     \"Any other office, since not the whole county elects to it: the margin of 1 in 649 votes is \
-                    less than one percent of the total, or five or fewer votes, so an automatic recount is required.\"\n";
+                    less than one percent of the total, and also five or fewer votes, so an automatic recount is required.\"\n";
     let outcome = run(input.as_bytes()).unwrap();
     assert_eq!(String::from_utf8(outcome.csv).unwrap(), expected);
     assert_eq!((outcome.rows, outcome.unreadable), (1, 0));
@@ -124,7 +124,8 @@ fn what_cannot_be_read_says_why() {
         ("x,2024-11-05,,state-question,,33,,,Yes: 1,,,", RowError::TwoEntries { entries: 1 }),
         ("x,2024-11-05,,state-question,,33,,,Yes: 1; No: 1; Maybe: 1,,,", RowError::TwoEntries { entries: 3 }),
         ("x,2024-11-05,,retention-supreme-court,,33,,,Yes: 1,,,", RowError::TwoEntries { entries: 1 }),
-        ("x,2024-11-05,,retention-supreme-court,,33,,,For: 1; Against: 2,,,", RowError::OneYes),
+        ("x,2024-11-05,,retention-supreme-court,,33,,,Option 1: 1; Option 2: 2,,,", RowError::OneYes),
+        ("x,2024-11-05,,retention-supreme-court,,33,,,For removal: 1; Against removal: 2,,,", RowError::OneYes),
         ("x,2024-11-05,,retention-supreme-court,,33,,,Yes: 1; YES: 2,,,", RowError::OneYes),
         ("x,2024-11-05,,local-question,,1,,,Bond: 1; No bond: 2,,,60", RowError::OneYesOrFor),
         ("x,2024-11-05,,local-question,,1,,,Yes: 1; For: 2,,,60", RowError::OneYesOrFor),
@@ -200,7 +201,15 @@ fn cells_may_be_empty_where_the_fact_is_not_needed() {
 fn a_retention_finds_its_yes_in_any_order_and_spelling() {
     let columns = ["total", "margin", "percent", "required"];
     let inside = ["10000", "24.00", "0.2400", "yes"];
-    for votes in ["Yes: 5724; No: 4276", "NO: 4276; YES: 5724", "against: 4276; yes: 5724"] {
+    for votes in [
+        "Yes: 5724; No: 4276",
+        "NO: 4276; YES: 5724",
+        "against: 4276; yes: 5724",
+        "Other: 4276; Yes: 5724",
+        "No: 4276; Sí: 5724",
+        "Not retain: 4276; Retain: 5724",
+        "Shall not be retained: 4276; Shall be retained: 5724",
+    ] {
         assert_eq!(cells(&format!("x,2024-11-05,,retention-supreme-court,,33,,,{votes},,,"), columns), inside);
     }
     assert_eq!(
@@ -212,7 +221,13 @@ fn a_retention_finds_its_yes_in_any_order_and_spelling() {
 #[test]
 fn a_question_that_needs_a_share_is_judged_by_its_two_sides_all_the_same() {
     let columns = ["total", "margin", "required"];
-    for votes in ["For: 201; Against: 200", "Against: 200; For: 201", "no: 200; yes: 201"] {
+    for votes in [
+        "For: 201; Against: 200",
+        "Against: 200; For: 201",
+        "no: 200; yes: 201",
+        "Against the levy: 200; For the levy: 201",
+        "En contra: 200; A favor: 201",
+    ] {
         assert_eq!(
             cells(&format!("x,2024-11-05,,local-question,,1,,,{votes},special,no,66.67"), columns),
             ["401", "1", "yes"]
@@ -234,6 +249,42 @@ fn why_says_class_margin_threshold_and_outcome() {
              total, but it is five or fewer votes, so an automatic recount is required.",
         ),
         (
+            "x,2024-11-05,,state-senator,1,2,,,A: 5000; B: 4980,,,",
+            "Any other office, since no other clause names it: the margin of 20 in 9,980 votes is less than one percent of the \
+             total, though more than five votes, so an automatic recount is required.",
+        ),
+        (
+            "x,2024-11-05,,state-senator,1,2,,,A: 500; B: 496,,,",
+            "Any other office, since no other clause names it: the margin of 4 in 996 votes is less than one percent of the \
+             total, and also five or fewer votes, so an automatic recount is required.",
+        ),
+        (
+            "x,2024-11-05,,state-senator,1,2,,,A: 310; B: 305; C: *,,,",
+            "Any other office, since no other clause names it: the margin of 5 in 615 to 620 votes is less than one percent of \
+             the total, and also five or fewer votes, so an automatic recount is required.",
+        ),
+        (
+            "x,2024-11-05,,state-senator,1,2,,,A: 250; B: 245; C: *,,,",
+            "Any other office, since no other clause names it: the margin of 5 in 495 to 500 votes is not less than one percent \
+             of the total, but it is five or fewer votes, so an automatic recount is required.",
+        ),
+        (
+            "x,2024-11-05,,state-senator,1,2,,,A: 251; B: 246; C: *,,,",
+            "Any other office, since no other clause names it: the margin of 5 in 497 to 502 votes is less than one percent of \
+             the total, or five or fewer votes, however the suppressed counts stand, so an automatic recount is required.",
+        ),
+        (
+            "x,2019-11-05,,school-board-member,1,1,,,A: 500; B: 496,regular-local,,",
+            "Any other office, since no other clause names it: the margin of 4 in 996 votes is less than one percent of the \
+             total, so an automatic recount is required.",
+        ),
+        (
+            "x,2024-11-05,,state-senator,1,2,,,A: 3; B: 0,,,",
+            "Any other office, since no other clause names it: the margin of 3 in 3 votes is not less than one percent of the \
+             total, but it is five or fewer votes. The first loser has no votes, or none but suppressed ones: an automatic \
+             recount is required unless the clerk finds that nobody stood there to lose.",
+        ),
+        (
             "x,2024-11-05,,county-clerk,1,1,yes,400000,A: 101990; B: 87414,,,",
             "Office elected countywide in a county of 400,000 registered voters, more than 150,000: the margin of 14,576 in \
              189,404 votes is not less than one-half percent of the total, so no automatic recount is required.",
@@ -241,7 +292,8 @@ fn why_says_class_margin_threshold_and_outcome() {
         (
             "x,2024-11-05,,retention-supreme-court,,33,,,Yes: 570000; No: 430000,,,",
             "Retention of a judge of the supreme court or the court of appeals: the distance of 0.00 votes, in 1,000,000, from \
-             57 percent is less than one-fourth percent of the total, so an automatic recount is required.",
+             57 percent is less than one-fourth percent of the total, so an automatic recount is required. Yes 570,000, no \
+             430,000. A judge is retained at 57 percent or more.",
         ),
         (
             "x,2024-11-05,,state-senator,1,2,,,A: 10; B: *,,,",
@@ -256,6 +308,60 @@ fn why_says_class_margin_threshold_and_outcome() {
     ] {
         assert_eq!(cells(input, ["why"]), [why]);
     }
+}
+
+#[test]
+fn why_ends_with_what_has_to_be_shown_beside_the_verdict() {
+    let behind_the_verdict = |input: &str| {
+        let [why] = cells(input, ["why"]);
+        let ends = ["recount is required.", "whatever the margin.", "nobody stood there to lose."];
+        let at = ends.iter().find_map(|end| Some(why.find(end)? + end.len())).unwrap();
+        why[at..].to_owned()
+    };
+    for (input, notes) in [
+        ("x,2024-11-05,,state-senator,1,2,,,A: 9; B: 3,,,", ""),
+        (
+            "x,2023-11-07,,municipal-officer,3,1,,,A: 400; B: 300; C: 150; D: 148,regular-local,,",
+            " Text and practice part here. By the letter, the two candidates with the most votes are compared: margin 100, \
+             recount required: no. In practice, the last winner and the first loser are.",
+        ),
+        (
+            "x,2024-11-05,,retention-supreme-court,,33,,,Yes: 5724; No: 4276,,,",
+            " Yes 5,724, no 4,276. A judge is retained at 57 percent or more. Measured by the additional votes that would have \
+             changed the outcome, no recount is required, or none may be. The measure taken here orders more recounts.",
+        ),
+        (
+            "x,2024-11-05,,local-question,,1,,,For: 667; Against: 333,special,no,66.67",
+            " This question needs 6667/10000 of the votes, and the result is, or may be, closer to that than the threshold. The \
+             section compares only those for and those against. Ask counsel.",
+        ),
+        (
+            "x,2024-11-05,,district-judge,1,2,,,A: 9; B: 3,,,",
+            " The section names district judges only for retention. Ask counsel which clause reaches one elected in a partisan \
+             contest.",
+        ),
+        (
+            "x,2016-11-08,,probate-judge,1,1,yes,250000,A: 9; B: 3,,,",
+            " The text of 2015 speaks of \"a judicial office\" in a county of more than 200,000 registered electors, and could \
+             be read to reach this one. Ask counsel.",
+        ),
+        (
+            "x,2020-11-03,,public-regulation-commissioner,1,5,,,A: 9; B: 3,,,",
+            " The clause for this office rests on second-hand evidence. Check the text of that year.",
+        ),
+        (
+            "x,2024-11-05,,state-senator,1,2,,,A: 9; B: 9,,,",
+            " A tie: recount first; if still tied, decide by lot under Section 1-13-11, and record who drew and how.",
+        ),
+        (
+            "x,2024-11-05,sb-356,governor,1,33,,,A: 9; B: 3,,,",
+            " Judged by Senate Bill 356 (2013), which was never enacted in these words: for training and comparison only.",
+        ),
+    ] {
+        assert_eq!(behind_the_verdict(input), notes, "{input}");
+    }
+    let [two] = cells("x,2024-11-05,,retention-district-court,,1,,,Yes: 0; No: 0,,,", ["why"]);
+    assert!(!two.contains("  ") && two.ends_with('.'), "{two}");
 }
 
 #[test]

@@ -10,11 +10,12 @@ use law::recount::{ContestFacts, NeededShare, Votes, required};
 use law::{Coded, ContestKind, Edition, ElectionKind, Interval, Office};
 
 /// The families of codes that this test answers for.
-const FAMILIES: [&str; 9] = [
+const FAMILIES: [&str; 10] = [
     "batch.",
     "law.unknown-code",
     "recount.class.",
     "recount.fact.",
+    "recount.grounds.",
     "recount.needed-share.",
     "recount.note.",
     "recount.step.",
@@ -54,6 +55,8 @@ fn votes(kind: ContestKind) -> Vec<Votes> {
         (exact(8), exact(3)),
         (exact(10), Interval::SUPPRESSED),
         (exact(300), Interval { min: 293, max: 299 }),
+        (exact(500), Interval { min: 493, max: 495 }),
+        (exact(5_000), exact(4_980)),
         (exact(90), exact(10)),
     ];
     match kind {

@@ -11,3 +11,53 @@ pub trait Coded {
         Vec::new()
     }
 }
+
+/// A closed list of things that differ in nothing but their name, in the order of the statute's text: each with the id
+/// that code, files, screens and papers share, and with the code `<list>.<id>` for its sentence.
+macro_rules! codes {
+    ($(#[$of_list:meta])* pub enum $List:ident as $prefix:literal {
+        $($(#[$of_word:meta])* $Word:ident = $id:literal,)+
+    }) => {
+        $(#[$of_list])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum $List {
+            $($(#[$of_word])* $Word,)+
+        }
+
+        impl $List {
+            /// All of them, in the order of the text.
+            pub const ALL: &'static [$List] = &[$($List::$Word,)+];
+
+            /// The id that code, files, screens and papers share.
+            pub const fn id(self) -> &'static str {
+                match self {
+                    $($List::$Word => $id,)+
+                }
+            }
+        }
+
+        impl $crate::coded::Coded for $List {
+            fn code(&self) -> &'static str {
+                match self {
+                    $($List::$Word => concat!($prefix, ".", $id),)+
+                }
+            }
+        }
+
+        impl std::str::FromStr for $List {
+            type Err = $crate::election::UnknownCode;
+            fn from_str(id: &str) -> Result<Self, Self::Err> {
+                let unknown = || $crate::election::UnknownCode::new($prefix, id);
+                $List::ALL.iter().copied().find(|word| word.id() == id).ok_or_else(unknown)
+            }
+        }
+
+        impl std::fmt::Display for $List {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(self.id())
+            }
+        }
+    };
+}
+
+pub(crate) use codes;

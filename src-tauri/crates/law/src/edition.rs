@@ -65,3 +65,23 @@ impl std::fmt::Display for Edition {
         f.write_str(self.id())
     }
 }
+
+/// The editions that rules have a text in, as the rulebook abbreviates them.
+pub(crate) mod span {
+    use super::Edition::{self, Nmsa2008, Nmsa2015, Nmsa2019, Nmsa2023, Sb356};
+
+    /// Every enacted edition and the bill.
+    pub(crate) const ALL: &[Edition] = &[Nmsa2008, Nmsa2015, Nmsa2019, Nmsa2023, Sb356];
+    pub(crate) const ONLY_2008: &[Edition] = &[Nmsa2008];
+    pub(crate) const ONLY_2008_AND_BILL: &[Edition] = &[Nmsa2008, Sb356];
+    pub(crate) const BEFORE_2019_AND_BILL: &[Edition] = &[Nmsa2008, Nmsa2015, Sb356];
+    pub(crate) const ONLY_2015: &[Edition] = &[Nmsa2015];
+    pub(crate) const ONLY_2015_AND_BILL: &[Edition] = &[Nmsa2015, Sb356];
+    pub(crate) const ONLY_2019: &[Edition] = &[Nmsa2019];
+    pub(crate) const FROM_2019: &[Edition] = &[Nmsa2019, Nmsa2023];
+    pub(crate) const FROM_2019_AND_BILL: &[Edition] = &[Nmsa2019, Nmsa2023, Sb356];
+    pub(crate) const FROM_2015_AND_BILL: &[Edition] = &[Nmsa2015, Nmsa2019, Nmsa2023, Sb356];
+    pub(crate) const FROM_2023: &[Edition] = &[Nmsa2023];
+    /// The bill alone.
+    pub(crate) const BILL: &[Edition] = &[Sb356];
+}

@@ -204,7 +204,37 @@ impl Office {
             | Office::RetentionCourtOfAppeals
             | Office::RetentionDistrictCourt
             | Office::RetentionMetropolitanCourt => ContestKind::Retention,
-            _ => ContestKind::Candidate,
+            Office::President
+            | Office::UsSenator
+            | Office::UsRepresentative
+            | Office::Governor
+            | Office::LieutenantGovernor
+            | Office::SecretaryOfState
+            | Office::AttorneyGeneral
+            | Office::StateAuditor
+            | Office::StateTreasurer
+            | Office::CommissionerOfPublicLands
+            | Office::SupremeCourtJustice
+            | Office::CourtOfAppealsJudge
+            | Office::PublicRegulationCommissioner
+            | Office::PublicEducationCommissioner
+            | Office::DistrictAttorney
+            | Office::DistrictJudge
+            | Office::MetropolitanJudge
+            | Office::MagistrateJudge
+            | Office::StateSenator
+            | Office::StateRepresentative
+            | Office::CountyCommissioner
+            | Office::CountyClerk
+            | Office::CountyTreasurer
+            | Office::CountyAssessor
+            | Office::CountySheriff
+            | Office::ProbateJudge
+            | Office::MunicipalOfficer
+            | Office::MunicipalJudge
+            | Office::SchoolBoardMember
+            | Office::SpecialDistrictOfficer
+            | Office::OtherOffice => ContestKind::Candidate,
         }
     }
 }

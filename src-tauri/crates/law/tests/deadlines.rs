@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use chrono::NaiveDate;
 use law::calendar::Counting;
 use law::deadline::{
-    CountySize, Deadline, Event, Facts, FactsError, RecountRoute, ScheduleError, TraceStep, WindowEnd, beside_the_law,
-    blackout, dated_rules, recount_dates, schedule,
+    Contradiction, CountySize, Deadline, Event, Facts, FactsError, RecountRoute, ScheduleError, TraceStep, WindowEnd,
+    beside_the_law, blackout, dated_rules, federal_candidate, recount_dates, schedule,
 };
 use law::{Coded, Edition, ElectionKind, RuleId, SpecialReach};
 
@@ -159,6 +159,54 @@ fn what_does_not_apply_is_absent() {
     assert!(absent(&special(SpecialReach::Local), "state.canvass"));
 }
 
+/// Section 1-13-16 gives each election one date for its certificates, or none.
+#[test]
+fn every_election_has_its_own_certificates() {
+    let of = |kind, reach, edition| {
+        let mut facts = Facts::new(kind, date("2026-11-03"));
+        (facts.reach, facts.edition) = (reach, edition);
+        let rows: Vec<String> = schedule(&facts)
+            .unwrap()
+            .iter()
+            .filter(|deadline| deadline.section.starts_with("1-13-16"))
+            .map(Deadline::row_id)
+            .collect();
+        rows.join(" ")
+    };
+    let local = SpecialReach::Local;
+    for edition in Edition::ALL.into_iter().filter(|edition| *edition != Edition::None) {
+        let since_2019 = |row: &'static str| {
+            let in_force = matches!(edition, Edition::Nmsa2019 | Edition::Nmsa2023);
+            if in_force { row } else { "" }
+        };
+        for canvassed_by_the_state in [ElectionKind::Primary, ElectionKind::General, ElectionKind::SpecialFederal] {
+            assert_eq!(of(canvassed_by_the_state, local, edition), "state.certificates", "{edition}");
+        }
+        assert_eq!(of(ElectionKind::Special, SpecialReach::State, edition), "state.certificates", "{edition}");
+        assert_eq!(of(ElectionKind::RegularLocal, local, edition), since_2019("canvass.local-certificates"));
+        assert_eq!(of(ElectionKind::Runoff, local, edition), since_2019("canvass.runoff-certificates"));
+        assert_eq!(of(ElectionKind::Special, local, edition), since_2019("canvass.special-question"));
+        assert_eq!(of(ElectionKind::Special, SpecialReach::District, edition), "", "{edition}");
+        for without_a_date in [ElectionKind::MunicipalOfficer, ElectionKind::School, ElectionKind::Recall] {
+            assert_eq!(of(without_a_date, local, edition), "", "{edition}");
+        }
+    }
+}
+
+#[test]
+fn the_question_of_one_county_is_declared_by_that_county_alone() {
+    let mut special = Facts::new(ElectionKind::Special, date("2026-09-08"));
+    let row = |facts: &Facts| {
+        schedule(facts).unwrap().into_iter().find(|d| d.row_id() == "canvass.special-question").map(|d| codes(&d))
+    };
+    let marked = |codes: Vec<&str>| codes.contains(&"trace.unknown.counties");
+    assert_eq!(row(&special).map(marked), Some(true));
+    special.route = Some(RecountRoute::SeveralCounties);
+    assert_eq!(row(&special).map(marked), Some(false));
+    special.route = Some(RecountRoute::OneCounty);
+    assert_eq!(row(&special), None);
+}
+
 #[test]
 fn an_unknown_county_size_gives_both_rules_and_says_so() {
     let deadlines = schedule(&general(None)).unwrap();
@@ -185,6 +233,46 @@ fn ballots_are_kept_by_the_candidates_on_them() {
     assert_eq!(kept(Some(false)), ["keep.ballots"]);
     assert_eq!(kept(None), ["keep.ballots-federal", "keep.ballots"]);
     assert!(codes(find(&schedule(&general(1)).unwrap(), "keep.ballots")).contains(&"trace.unknown.federal-candidate"));
+}
+
+#[test]
+fn the_kind_of_election_settles_mostly_whether_a_federal_candidate_stands() {
+    use ElectionKind::{
+        General, MunicipalOfficer, Primary, Recall, RegularLocal, Runoff, School, Special, SpecialFederal,
+    };
+    let (even, odd) = ("2026-11-03", "2025-11-04");
+    for (kind, in_even_years, in_odd_years) in [
+        (Primary, Some(true), None),
+        (General, Some(true), None),
+        (SpecialFederal, Some(true), Some(true)),
+        (RegularLocal, Some(false), Some(false)),
+        (MunicipalOfficer, Some(false), Some(false)),
+        (School, Some(false), Some(false)),
+        (Recall, Some(false), Some(false)),
+        (Runoff, None, None),
+    ] {
+        for reach in SpecialReach::ALL {
+            assert_eq!(federal_candidate(kind, reach, date(even)), in_even_years, "{kind}");
+            assert_eq!(federal_candidate(kind, reach, date(odd)), in_odd_years, "{kind}");
+        }
+    }
+    for day in [even, odd].map(date) {
+        assert_eq!(federal_candidate(Special, SpecialReach::Local, day), Some(false));
+        assert_eq!(federal_candidate(Special, SpecialReach::District, day), None);
+        assert_eq!(federal_candidate(Special, SpecialReach::State, day), None);
+    }
+}
+
+#[test]
+fn where_a_federal_candidate_is_not_known_the_longer_keeping_stands_first_and_says_so() {
+    let mut facts = Facts::new(ElectionKind::Special, date("2026-09-08"));
+    facts.reach = SpecialReach::State;
+    facts.registered = Some(40_000);
+    let deadlines = schedule(&facts).unwrap();
+    let kept: Vec<&Deadline> = deadlines.iter().filter(|d| d.row_id().starts_with("keep.ballots")).collect();
+    let [longer, shorter] = kept[..] else { panic!("{} periods", kept.len()) };
+    assert!(longer.date > shorter.date);
+    assert!(codes(longer).contains(&"trace.unknown.federal-candidate"));
 }
 
 /// Calendar rule 12: each step moves before the next begins.
@@ -240,6 +328,19 @@ fn a_recorded_event_ends_the_projection() {
     assert_eq!((notice.projected, notice.date), (false, date("2026-11-20")));
 }
 
+/// The appeal ends on the Friday before the state board meets, and the law fixes the day of its meeting.
+#[test]
+fn the_end_of_the_state_canvass_gives_no_time_for_an_appeal() {
+    let mut facts = general(40_000);
+    let before = find(&schedule(&facts).unwrap(), "provisional.appeal").clone();
+    assert_eq!(before.date, date("2026-11-20"));
+    assert!(before.trace.contains(&TraceStep::DateOf { rule: RuleId("state.canvass"), date: date("2026-11-24") }));
+    facts.record(Event::CanvassStateCompleted, date("2026-11-30")).unwrap();
+    assert_eq!(find(&schedule(&facts).unwrap(), "provisional.appeal"), &before);
+    let local = Facts::new(ElectionKind::MunicipalOfficer, date("2026-03-03"));
+    assert!(!schedule(&local).unwrap().iter().any(|d| d.row_id() == "provisional.appeal"), "no such meeting");
+}
+
 #[test]
 fn the_day_of_the_week_moves_where_counsel_says_so() {
     let mut facts = Facts::new(ElectionKind::General, date("2022-11-08"));
@@ -263,8 +364,11 @@ fn second_hand_rules_say_so() {
     let deadlines = schedule(&federal).unwrap();
     assert!(codes(find(&deadlines, "state.canvass")).contains(&"trace.doubt.state-canvass-special-federal"));
     assert!(codes(find(&deadlines, "returns.unofficial")).contains(&"trace.doubt.unofficial-returns"));
+    assert!(codes(find(&deadlines, "state.certificates")).contains(&"trace.doubt.certificates-of-special"));
     let deadlines = schedule(&general(1)).unwrap();
-    assert!(!codes(find(&deadlines, "state.canvass")).iter().any(|code| code.starts_with("trace.doubt")));
+    for row in ["state.canvass", "state.certificates"] {
+        assert!(!codes(find(&deadlines, row)).iter().any(|code| code.starts_with("trace.doubt")), "{row}");
+    }
     let mut bill = general(1);
     bill.edition = Edition::Sb356;
     assert!(!codes(find(&schedule(&bill).unwrap(), "returns.unofficial")).contains(&"trace.doubt.unofficial-returns"));
@@ -308,6 +412,80 @@ fn facts_that_cannot_be_so_are_refused() {
     for event in Event::ALL {
         assert_eq!(event.id().parse(), Ok(event));
     }
+}
+
+#[test]
+fn events_out_of_their_order_are_found() {
+    use Event::{CanvassCountyCompleted, CanvassStateCompleted, ClerkNoticeReceived, RecountEnded, RecountNoticeFiled};
+    let (one, several) = (Some(RecountRoute::OneCounty), Some(RecountRoute::SeveralCounties));
+    let found = |edition, route, days: &[(Event, &str)]| -> Vec<(Event, Event)> {
+        let mut facts = general(40_000);
+        (facts.edition, facts.route) = (edition, route);
+        for (event, day) in days {
+            facts.record(*event, date(day)).unwrap();
+        }
+        let contradictions = facts.contradictions();
+        assert!(contradictions.iter().all(Contradiction::is_impossible), "{contradictions:?}");
+        let pair = |contradiction| match contradiction {
+            Contradiction::OutOfOrder { first, second, .. } => (first, second),
+            other => panic!("{other}"),
+        };
+        contradictions.into_iter().map(pair).collect()
+    };
+    let now = Edition::Nmsa2023;
+    let way = [CanvassCountyCompleted, ClerkNoticeReceived, RecountNoticeFiled, RecountEnded];
+    for (place, first) in way.iter().enumerate() {
+        for second in &way[place + 1..] {
+            for route in [None, one] {
+                let recorded = |then| found(now, route, &[(*first, "2026-11-20"), (*second, then)]);
+                assert_eq!(recorded("2026-11-19"), [(*first, *second)], "a day too early");
+                assert_eq!(recorded("2026-11-20"), [], "on one day");
+            }
+        }
+    }
+    // Each link that is broken, and no other.
+    let backwards: Vec<(Event, &str)> =
+        way.into_iter().zip(["2026-11-20", "2026-11-19", "2026-11-21", "2026-11-12"]).collect();
+    assert_eq!(
+        found(now, None, &backwards),
+        [(CanvassCountyCompleted, ClerkNoticeReceived), (RecountNoticeFiled, RecountEnded)]
+    );
+
+    // The state canvass comes before the notice of an office of several counties, and of any office in 2008.
+    let before_state = [(CanvassStateCompleted, "2026-11-24"), (RecountNoticeFiled, "2026-11-20")];
+    let broken = [(CanvassStateCompleted, RecountNoticeFiled)];
+    assert_eq!(found(now, several, &before_state), broken);
+    assert_eq!(found(now, one, &before_state), []);
+    assert_eq!(found(now, None, &before_state), []);
+    for route in [None, one, several] {
+        assert_eq!(found(Edition::Nmsa2008, route, &before_state), broken);
+    }
+    // For an office of several counties no clerk's notice is received: this is another office's.
+    let of_another = [(ClerkNoticeReceived, "2026-11-20"), (RecountNoticeFiled, "2026-11-19")];
+    assert_eq!(found(now, several, &of_another), []);
+    assert_eq!(
+        found(now, several, &[(CanvassCountyCompleted, "2026-11-20"), (RecountEnded, "2026-11-19")]),
+        [(CanvassCountyCompleted, RecountEnded)]
+    );
+}
+
+#[test]
+fn a_canvass_before_its_time_raises_a_doubt_and_no_more() {
+    let on = |edition, day| {
+        let mut facts = general(40_000);
+        facts.edition = edition;
+        facts.record(Event::CanvassCountyCompleted, date(day)).unwrap();
+        let doubted = codes(find(&schedule(&facts).unwrap(), "recount.application.b"));
+        (facts.contradictions(), doubted.contains(&"deadline.canvass-before-bound"))
+    };
+    let (early, not_before) = (date("2026-11-08"), date("2026-11-09"));
+    for edition in [Edition::Nmsa2019, Edition::Nmsa2023] {
+        let doubt = Contradiction::CanvassBeforeBound { date: early, not_before };
+        assert!(!doubt.is_impossible());
+        assert_eq!(on(edition, "2026-11-08"), (vec![doubt], true), "day 5");
+        assert_eq!(on(edition, "2026-11-09"), (Vec::new(), false), "day 6");
+    }
+    assert_eq!(on(Edition::Nmsa2015, "2026-11-08"), (Vec::new(), false), "no such bound before 2019");
 }
 
 #[test]

@@ -12,7 +12,7 @@ use crate::model::{
 };
 
 /// Names the encoding; the first bytes of every document.
-const VERSION: &str = "canvass-desk/document/1";
+const VERSION: &str = "canvass-desk/document/2";
 
 /// SHA-256 over the canonical bytes of a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -122,7 +122,7 @@ fields! {
     Document { language, author, subject, letterhead, title, blocks }
     Letterhead { jurisdiction, office, address, prepared_by }
     Title { name, matter }
-    Run { style, text }
+    Run { style, language, text }
     Text { runs }
     Addressee { lead, lines }
     List { marker, items }

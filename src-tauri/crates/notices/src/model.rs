@@ -63,8 +63,8 @@ pub struct Letterhead {
 pub struct Title {
     /// "Notice of Recount Board and Date".
     pub name: String,
-    /// "Office of County Sheriff"; set below the name.
-    pub matter: Option<String>,
+    /// "Office of County Sheriff"; set below the name, in its weight.
+    pub matter: Option<Text>,
 }
 
 impl Title {
@@ -74,14 +74,14 @@ impl Title {
     }
 
     /// A title with its matter below it.
-    pub fn of(name: impl Into<String>, matter: impl Into<String>) -> Self {
+    pub fn of(name: impl Into<String>, matter: impl Into<Text>) -> Self {
         Self { name: name.into(), matter: Some(matter.into()) }
     }
 
     /// Both parts in one line, as properties and running heads show them.
     pub fn whole(&self) -> String {
         match &self.matter {
-            Some(matter) => format!("{} – {matter}", self.name),
+            Some(matter) => format!("{} – {}", self.name, matter.plain()),
             None => self.name.clone(),
         }
     }
@@ -112,11 +112,13 @@ pub enum Block {
     Passage(Language, Vec<Block>),
 }
 
-/// A run of text in one style.
+/// A run of text in one style and one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Run {
     /// How it is set.
     pub style: Style,
+    /// Its language, where it is another than that of what it stands in: a screen reader reads it accordingly.
+    pub language: Option<Language>,
     /// What it says.
     pub text: String,
 }
@@ -146,8 +148,32 @@ impl Text {
     }
 
     fn run(mut self, style: Style, text: impl Into<String>) -> Self {
-        self.runs.push(Run { style, text: text.into() });
+        self.runs.push(Run { style, language: None, text: text.into() });
         self
+    }
+
+    /// All of it in a language other than the document's, but for the runs that have one already:
+    /// `Text::from("County Sheriff").in_language(Language::English)`.
+    #[must_use]
+    pub fn in_language(mut self, language: Language) -> Self {
+        for run in &mut self.runs {
+            run.language.get_or_insert(language);
+        }
+        self
+    }
+
+    /// All of it in one style.
+    #[must_use]
+    pub fn in_style(mut self, style: Style) -> Self {
+        for run in &mut self.runs {
+            run.style = style;
+        }
+        self
+    }
+
+    /// The words alone.
+    pub fn plain(&self) -> String {
+        self.runs.iter().map(|run| run.text.as_str()).collect()
     }
 
     /// Goes on in roman.
@@ -233,14 +259,14 @@ pub enum Value {
 /// A table with a header row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
-    /// Names the table; set above it, and with "(continued)" on each later page.
-    pub caption: String,
+    /// Names the table; set above it in bold, and with "(continued)" on each later page.
+    pub caption: Text,
     /// Its columns. The first one heads its rows.
     pub columns: Vec<Column>,
-    /// Rows of one cell per column. An empty cell stays empty.
-    pub rows: Vec<Vec<String>>,
+    /// Rows of one cell per column, all in one weight. An empty cell stays empty.
+    pub rows: Vec<Vec<Text>>,
     /// The last row, set in bold and never apart from the row before it.
-    pub total: Option<Vec<String>>,
+    pub total: Option<Vec<Text>>,
     /// How its rows are ruled.
     pub ruling: Ruling,
 }
@@ -248,20 +274,20 @@ pub struct Table {
 /// A column of a [`Table`]. Its width follows from what stands in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Column {
-    /// Its header.
-    pub header: String,
+    /// Its header, set in bold.
+    pub header: Text,
     /// How its cells stand.
     pub align: Align,
 }
 
 impl Column {
     /// A column of words.
-    pub fn words(header: impl Into<String>) -> Self {
+    pub fn words(header: impl Into<Text>) -> Self {
         Self { header: header.into(), align: Align::Left }
     }
 
     /// A column of figures, which stand one under another to the right.
-    pub fn figures(header: impl Into<String>) -> Self {
+    pub fn figures(header: impl Into<Text>) -> Self {
         Self { header: header.into(), align: Align::Right }
     }
 }

@@ -5,6 +5,7 @@ use rustybuzz::{Direction, Feature, UnicodeBuffer};
 
 use crate::error::NoticeError;
 use crate::fonts::{Face, FaceId, Fonts};
+use crate::model::Language;
 use crate::text;
 
 /// Thousandths of a point, the measure of the whole layout. 72,000 of them are an inch.
@@ -55,6 +56,8 @@ pub(crate) struct Cluster {
     /// Where it begins in the text that was shaped, counted in characters.
     pub(crate) start: usize,
     pub(crate) width: Milli,
+    /// Its language, where it is another than that of what it stands in.
+    pub(crate) language: Option<Language>,
 }
 
 impl Cluster {
@@ -157,6 +160,7 @@ fn shape_in_face(face: &Face, kind: Type, characters: &[char], start: usize) -> 
             glyphs,
             text: characters.get(index..end).unwrap_or_default().iter().collect(),
             start: start + index,
+            language: None,
         })
         .collect()
 }

@@ -32,10 +32,11 @@ fn texts_of<'a>(block: &'a mut Block, out: &mut Vec<&'a mut String>) {
             }
         }
         Block::Table(Table { caption, columns, rows, total, .. }) => {
-            out.push(caption);
-            out.extend(columns.iter_mut().map(|column| &mut column.header));
-            out.extend(rows.iter_mut().take(2).flatten());
-            out.extend(total.iter_mut().flatten());
+            let headers = columns.iter_mut().map(|column| &mut column.header);
+            let cells = rows.iter_mut().take(2).flatten().chain(total.iter_mut().flatten());
+            for text in std::iter::once(caption).chain(headers).chain(cells) {
+                runs(text, out);
+            }
         }
         Block::Calculation(lines) => out.extend(lines),
         Block::Signatures(Signatures { lead, signers, date }) => {
@@ -64,7 +65,7 @@ fn places<'a>(document: &'a mut Document, stamp: &'a mut Stamp) -> (Vec<&'a mut 
         said.extend(prepared_by);
     }
     said.push(&mut title.name);
-    said.extend(&mut title.matter);
+    said.extend(title.matter.iter_mut().flat_map(|matter| &mut matter.runs).map(|run| &mut run.text));
     blocks.iter_mut().for_each(|block| texts_of(block, &mut said));
     let words = &mut stamp.words;
     let mut around = vec![author, subject];
@@ -162,7 +163,7 @@ fn a_cell_higher_than_a_page_is_named() {
     let mut document = document();
     for block in &mut document.blocks {
         if let Block::Table(table) = block {
-            table.rows[1][0].clone_from(&endless);
+            table.rows[1][0] = endless.as_str().into();
         }
     }
     let error = pdf::write(&document, &sample::stamp(Status::Issued, false)).unwrap_err();
@@ -202,7 +203,7 @@ fn a_document_needs_a_title_and_nothing_else() {
 #[test]
 fn a_thousand_rows_are_quick_and_whole() {
     let mut document = document();
-    let row = |n: usize| vec![format!("Precinct {n}"), sample::grouped(n as u64 * 7)];
+    let row = |n: usize| vec![format!("Precinct {n}").into(), sample::grouped(n as u64 * 7).into()];
     document.blocks = vec![Block::Table(Table {
         caption: "Votes".into(),
         columns: vec![Column::words("Precinct"), Column::figures("Votes")],

@@ -26,10 +26,10 @@ fn whole_documents_have_the_bytes_they_had() {
         ("worksheet", hash(&sample::worksheet(), &issued)),
     ];
     let expected = [
-        ("short", "a84ce6679e21a8447d39250ff1579ce0b69c9e0441a3aaf304d6028130682c94"),
-        ("long", "391e132a059e8d3ec29abd518335e02be37155b3ff7e59b6938d84c2c63c2a3c"),
-        ("practice", "cbfeeb40537ae2fa73260a72b0ad5d3bb26efb778f56dde678234c930c5a1d67"),
-        ("worksheet", "ae09496adf6945243eea35ecc8d4fb75138eddf2ce292df5d0fd0883749a94d5"),
+        ("short", "18d485b35de13df8ee20aee3696df63f1d1fbf1065224e2052992626942b59ce"),
+        ("long", "fea818a7725f064cd415fbd8ee0d005e87b4ab78e2827b12b5f4a0e95b7f55bf"),
+        ("practice", "3c676ab52cf1542f8c91f1d433aa20b67a275d0d416787bf562d368844259538"),
+        ("worksheet", "4f9c1c7656d98245875ad0519f473a7870f98f24fe786be0bebf5fbedaa8c61a"),
     ];
     assert_eq!(
         found.map(|(name, hash)| format!("{name} {hash}")),

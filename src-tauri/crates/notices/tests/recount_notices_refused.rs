@@ -3,6 +3,7 @@
 
 mod recount_notices;
 
+use law::deadline::RecountRoute;
 use law::{Coded, Interval, recount};
 use notices::documents::facts::RecountNotice;
 use notices::documents::{DocumentId, MissingFact, Refusal, recount_notice};
@@ -86,6 +87,18 @@ fn a_clerks_notice_of_a_contest_in_several_counties() {
     assert_eq!(refusal.code(), "notice.several-counties");
 }
 
+/// "Ballots were cast in Sierra Alta County alone" does not stand beside another county's votes, whoever's paper it is.
+#[test]
+fn another_countys_votes_in_a_contest_of_one_county() {
+    let facts = changed(representative(), |facts| facts.dates.route = RecountRoute::OneCounty);
+    for document in DocumentId::ALL {
+        let refusal = refused(document, &facts);
+        let counties = "Río Seco, Llano Grande".to_owned();
+        assert_eq!(refusal, Refusal::CountiesDisagree { contest: "State Representative".into(), counties });
+        assert_eq!(refusal.code(), "notice.counties-disagree");
+    }
+}
+
 /// The text of 2008 knew one notice only, the secretary of state's.
 #[test]
 fn a_clerks_notice_under_the_text_of_2008() {
@@ -100,13 +113,14 @@ type Removal = fn(&mut RecountNotice);
 
 #[test]
 fn facts_that_are_missing() {
-    let changes: [(MissingFact, Removal); 6] = [
+    let changes: [(MissingFact, Removal); 7] = [
         (MissingFact::Title, |facts| facts.contest.title = "  ".into()),
         (MissingFact::ChoiceName, |facts| facts.contest.choices[1].name = String::new()),
         (MissingFact::County, |facts| facts.county.name = String::new()),
         (MissingFact::CountySeat, |facts| facts.county.seat = "\t".into()),
         (MissingFact::ShareSource, |facts| facts.shares[0].source = String::new()),
         (MissingFact::Shares, |facts| facts.shares.clear()),
+        (MissingFact::Seats, |facts| facts.contest.seats = None),
     ];
     for (fact, change) in changes {
         let facts = changed(representative(), change);

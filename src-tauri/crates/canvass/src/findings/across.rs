@@ -3,6 +3,7 @@
 //! These warn and hint, and small numbers agree by chance, so each has a floor below which it says nothing. The floors
 //! were set so that the official figures of four counties in 2020, by method, and of all precincts of the state in
 //! 2024 raise none of them.
+use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
 use law::Interval;
@@ -10,7 +11,7 @@ use law::Interval;
 use crate::canvass::{Canvass, ReportRecord};
 use crate::figures::{Cell, Line};
 use crate::findings::finding::{Finding, FindingCode};
-use crate::findings::sheet::{Identity, Wanting, times};
+use crate::findings::sheet::{Identity, Overvotes, Wanting, times};
 use crate::id::{ChoiceId, ContestId, PrecinctId, ReportId, SourceId};
 use crate::report::{Count, Field};
 use crate::report_state::Figures;
@@ -177,6 +178,59 @@ impl Canvass {
                 .saying("registered", registered);
             Some(Finding { contest: Some(contest.id), ..finding })
         })
+    }
+
+    /// Sheets whose overvotes fit only in another way than most of the same source: what a machine prints as overvotes is
+    /// its own way, and the same on all its tapes. Where neither way is the rarer one, all of them.
+    pub(crate) fn overvotes_mixed(&self) -> Vec<Finding> {
+        let mut lost: BTreeMap<SourceId, Vec<(&ReportRecord, ContestId)>> = BTreeMap::new();
+        let mut overvoted = lost.clone();
+        for (&contest, table) in &self.tables {
+            for line in table.cells.values().flat_map(|cell| &cell.lines) {
+                let sheets = match self.sheet(contest, line, true).overvotes() {
+                    None => continue,
+                    Some(Overvotes::LostVotes) => &mut lost,
+                    Some(Overvotes::OvervotedBallots) => &mut overvoted,
+                };
+                if let Some(record) = self.report(line.report) {
+                    sheets.entry(record.report.source).or_default().push((record, contest));
+                }
+            }
+        }
+        let mut found = Vec::new();
+        for (source, ballots) in &overvoted {
+            let Some(votes) = lost.get(source) else { continue };
+            let rarer = match votes.len().cmp(&ballots.len()) {
+                Ordering::Less => vec![votes],
+                Ordering::Equal => vec![votes, ballots],
+                Ordering::Greater => vec![ballots],
+            };
+            let name = self.source(*source).map_or_else(String::new, |source| source.name.clone());
+            for (record, contest) in rarer.into_iter().flatten() {
+                let finding = Finding::new(FindingCode::OvervotesMixed)
+                    .marking(vec![Field::Overvotes(*contest)])
+                    .saying("source", name.clone());
+                let finding = of_report(&record.report.id, record.report.precinct, finding);
+                found.push(Finding { contest: Some(*contest), ..finding });
+            }
+        }
+        found
+    }
+
+    /// Contests of which more counties have sent votes than vote on them as settled.
+    pub(crate) fn too_many_counties(&self) -> Vec<Finding> {
+        let settled = self.contests().map(|contest| (contest.id, self.other_counties(contest.id)));
+        settled
+            .filter(|(_, others)| others.are_too_many())
+            .map(|(contest, others)| {
+                let names: Vec<&str> =
+                    others.known.iter().chain(&others.incomplete).map(|county| county.name()).collect();
+                let finding = Finding::new(FindingCode::TooManyCounties)
+                    .saying("settled", others.number.unwrap_or_default().saturating_add(1))
+                    .saying("others", names.join(", "));
+                Finding { contest: Some(contest), ..finding }
+            })
+            .collect()
     }
 
     /// What the identity could not be checked for, by source: said once, for it is a property of what the source gives.

@@ -41,6 +41,10 @@ codes! {
         ColumnsDifferFromWhole => "columns-differ-from-whole",
         /// A file does not say what the papers say.
         FileDiffersFromPaper => "file-differs-from-paper",
+        /// The overvotes of a sheet fit only in another way than those of the source's other sheets.
+        OvervotesMixed => "overvotes-mixed",
+        /// More counties have sent votes of a contest than vote on it as settled.
+        TooManyCounties => "too-many-counties",
         /// Every vote of a contest is an undervote, and the sheet says so.
         AllUndervoted => "all-undervoted",
         /// The share of undervotes is unlike that of the precinct's other reports.
@@ -80,7 +84,9 @@ impl FindingCode {
             | FindingCode::ControlTotalDiffers
             | FindingCode::GroupsDifferFromColumn
             | FindingCode::ColumnsDifferFromWhole
-            | FindingCode::FileDiffersFromPaper => Level::Error,
+            | FindingCode::FileDiffersFromPaper
+            | FindingCode::OvervotesMixed
+            | FindingCode::TooManyCounties => Level::Error,
             FindingCode::Blank
             | FindingCode::AllUndervoted
             | FindingCode::UndervoteRate

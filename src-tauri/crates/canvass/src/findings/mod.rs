@@ -54,9 +54,11 @@ impl Canvass {
                 }
             }
         }
-        let across = [self.identical_reports(), self.identical_columns(), self.test_decks(), self.not_expected()];
-        found.extend(across.into_iter().flatten().map(|finding| self.now(finding)));
-        found.extend(self.above_registration().into_iter().chain(self.not_checkable()).map(|f| (f, EntryNumber(0))));
+        let alike = [self.identical_reports(), self.identical_columns()];
+        let across = alike.into_iter().chain([self.test_decks(), self.not_expected(), self.overvotes_mixed()]);
+        found.extend(across.flatten().map(|finding| self.now(finding)));
+        let of_contests = self.above_registration().into_iter().chain(self.not_checkable());
+        found.extend(of_contests.chain(self.too_many_counties()).map(|finding| (finding, EntryNumber(0))));
 
         let mut findings: Vec<Finding> =
             found.into_iter().map(|(finding, as_of)| self.with_acceptance(finding, as_of)).collect();

@@ -71,23 +71,36 @@ impl Sheet<'_> {
     /// The identity of the sheet. Machines differ in what they print as overvotes where several are elected; it holds if
     /// it holds either way.
     pub(crate) fn identity(&self) -> Identity {
-        if self.votes_are_blank() {
-            return Identity::NotCheckable(Wanting::Votes);
+        match self.off_either_way() {
+            Err(wanting) => Identity::NotCheckable(wanting),
+            Ok((0, _)) => Identity::Holds(Overvotes::LostVotes),
+            Ok((_, 0)) => Identity::Holds(Overvotes::OvervotedBallots),
+            Ok((lost, _)) => Identity::Off(lost),
         }
-        let Some(base) = self.line.base else { return Identity::NotCheckable(Wanting::Base) };
-        let Some(seats) = self.seats.map(u64::from) else { return Identity::NotCheckable(Wanting::Seats) };
-        let Some(undervotes) = self.line.undervotes else { return Identity::NotCheckable(Wanting::Undervotes) };
+    }
+
+    /// How the overvotes have to be read, where the identity holds in one way and not in the other.
+    pub(crate) fn overvotes(&self) -> Option<Overvotes> {
+        match self.off_either_way().ok()? {
+            (0, 0) => None,
+            (0, _) => Some(Overvotes::LostVotes),
+            (_, 0) => Some(Overvotes::OvervotedBallots),
+            _ => None,
+        }
+    }
+
+    /// By how much the identity is off, with the overvotes read as lost votes, and as overvoted ballots.
+    fn off_either_way(&self) -> Result<(i64, i64), Wanting> {
+        if self.votes_are_blank() {
+            return Err(Wanting::Votes);
+        }
+        let base = self.line.base.ok_or(Wanting::Base)?;
+        let seats = self.seats.map(u64::from).ok_or(Wanting::Seats)?;
+        let undervotes = self.line.undervotes.ok_or(Wanting::Undervotes)?;
         let overvotes = self.line.overvotes.map_or(Interval::default(), Count::interval);
         let cast = self.line.votes_sum() + undervotes.interval();
         let possible = times(base, seats);
-        let lost = off_by(cast + overvotes, possible);
-        if lost == 0 {
-            Identity::Holds(Overvotes::LostVotes)
-        } else if off_by(cast + times(overvotes, seats), possible) == 0 {
-            Identity::Holds(Overvotes::OvervotedBallots)
-        } else {
-            Identity::Off(lost)
-        }
+        Ok((off_by(cast + overvotes, possible), off_by(cast + times(overvotes, seats), possible)))
     }
 
     fn votes_are_blank(&self) -> bool {

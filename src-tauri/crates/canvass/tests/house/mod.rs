@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 use canvass::*;
-use law::{ContestKind, Office};
+use law::{ContestKind, Interval, Office};
 
 /// Applies facts, each as an entry of its own, and gives out ids.
 #[derive(Default)]
@@ -195,4 +195,24 @@ pub fn setting() -> Setting {
         county: "Harding".parse().unwrap(),
         practice: false,
     }
+}
+
+/// Harding County with a precinct and a file.
+pub fn house() -> (House, PrecinctId, SourceId) {
+    let mut h = House::default();
+    h.apply(Fact::Setting(setting()));
+    h.apply(Fact::Registration(Registration { voters: 500, as_of: None }));
+    let precinct = h.precinct("1");
+    let file = h.source(SourceKind::File, "a.csv");
+    (h, precinct, file)
+}
+
+/// Another county's votes, in ballot order.
+pub fn share(h: &mut House, contest: ContestId, county: &str, counts: &[u64]) {
+    let (id, source) = (h.canvass.next_share(), SourceId(1));
+    let figures = (1..)
+        .zip(counts)
+        .map(|(place, &count)| ShareFigure { choice: ChoiceId { contest, place }, votes: Interval::exact(count) });
+    let (county, figures) = (county.parse().unwrap(), figures.collect());
+    h.apply(Fact::Share(Share { id, contest, county, source, as_of: None, figures }));
 }

@@ -1,13 +1,17 @@
 //! The facts of the two recount notices: from the election file, and from what was given for one printing.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use canvass::{Canvass, ContestId, ContestVerdict, OfficerRole, Share};
-use law::deadline::{Event, RecountRoute, recount_dates};
+use canvass::{
+    Canvass, ContestId, ContestVerdict, Field, FindingCode, OfficerRole, ReportId, ResultsSetKind, Share, Slot,
+};
+use law::deadline::{Event, RecountDates, RecountRoute, recount_dates};
 use law::recount::{Reason, Required};
 use notices::documents::Refusal;
 use notices::documents::facts::Share as PrintedShare;
-use notices::documents::facts::{Basis, Choice, Confirmed, Contest, County, Election as Held, Officer, RecountNotice};
+use notices::documents::facts::{
+    Basis, Blank, Choice, Confirmed, Contest, County, Election as Held, Officer, RecountNotice,
+};
 
 use super::given::Given;
 use super::refused::DocumentRefused;
@@ -18,7 +22,8 @@ use crate::error::Error;
 /// What a notice about a contest is made of.
 ///
 /// # Errors
-/// Where nothing is counted, a given day contradicts one on record, or no date can be reckoned.
+/// Where nothing is counted, a choice is blank, a given day contradicts one on record or cannot stand beside it, or no date
+/// can be reckoned.
 pub(super) fn facts(election: &Election, id: ContestId, given: &Given) -> Result<RecountNotice, Error> {
     let canvass = election.canvass();
     let no_such_contest = || Error::refused(DocumentRefused::NoSuchContest { given: id.to_string() });
@@ -28,6 +33,7 @@ pub(super) fn facts(election: &Election, id: ContestId, given: &Given) -> Result
     let setting = election.setting();
     let log = election.log()?;
     let confirmed = verdict.confirmed.and_then(|number| log.iter().find(|entry| entry.number == number));
+    let dates = dates(election, id, &verdict, given)?;
     Ok(RecountNotice {
         county: County {
             name: setting.county.name().to_owned(),
@@ -40,22 +46,13 @@ pub(super) fn facts(election: &Election, id: ContestId, given: &Given) -> Result
             district: district_beside_title(canvass, id),
             party: contest.party.clone(),
             kind: kind(canvass, id).unwrap_or(contest.kind),
-            seats: settled_seats(canvass, id).unwrap_or(1),
-            choices: canvass
-                .choices(id)
-                .iter()
-                .map(|choice| Choice {
-                    name: choice.name.clone(),
-                    party: choice.party.clone(),
-                    write_in: choice.write_in,
-                    votes: canvass.votes_everywhere(choice.id).unwrap_or_default(),
-                })
-                .collect(),
+            seats: settled_seats(canvass, id),
+            choices: choices(canvass, contest)?,
             ballots: ballots(canvass, id, &verdict),
         },
-        shares: shares(canvass, id),
-        basis: basis(canvass, &verdict),
-        dates: dates(election, id, &verdict, given)?,
+        shares: shares(canvass, contest)?,
+        basis: basis(canvass, &verdict, figures_of(canvass, &verdict, &dates)),
+        dates,
         confirmed: confirmed.map(|entry| Confirmed { by: entry.by.clone(), on: entry.at.date_naive() }),
         clerk: officer(canvass, OfficerRole::CountyClerk, given, "clerk_name", "clerk_address"),
         secretary_of_state: officer(
@@ -81,6 +78,20 @@ fn decided(verdict: &ContestVerdict, title: &str) -> Result<(), Error> {
     }
 }
 
+/// The choices with their votes. A choice that is blank everywhere has none: not nought, which somebody must have read.
+fn choices(canvass: &Canvass, contest: &canvass::Contest) -> Result<Vec<Choice>, Error> {
+    let choice = |choice: &canvass::Choice| {
+        let blank = || DocumentRefused::Blank { contest: contest.title.clone(), choice: choice.name.clone() };
+        Ok(Choice {
+            name: choice.name.clone(),
+            party: choice.party.clone(),
+            write_in: choice.write_in,
+            votes: canvass.votes_everywhere(choice.id).ok_or_else(|| Error::refused(blank()))?,
+        })
+    };
+    canvass.choices(contest.id).iter().map(choice).collect()
+}
+
 /// Ballots cast, for information only: known where this county alone votes and every report counts them.
 fn ballots(canvass: &Canvass, id: ContestId, verdict: &ContestVerdict) -> Option<u64> {
     let own_alone = verdict.other_counties.voted_elsewhere == Some(false);
@@ -88,34 +99,84 @@ fn ballots(canvass: &Canvass, id: ContestId, verdict: &ContestVerdict) -> Option
     totals.ballots.and_then(law::Interval::known)
 }
 
-fn basis(canvass: &Canvass, verdict: &ContestVerdict) -> Basis {
+/// The results set that the figures are from. Where the county canvass is completed, on record or as somebody says for this
+/// printing, and every figure is in, those of an open night are the canvass.
+fn figures_of(canvass: &Canvass, verdict: &ContestVerdict, dates: &RecountDates) -> ResultsSetKind {
+    match canvass.set().kind() {
+        ResultsSetKind::Night if verdict.is_whole && !dates.county_canvass.projected => ResultsSetKind::Canvass,
+        kind => kind,
+    }
+}
+
+fn basis(canvass: &Canvass, verdict: &ContestVerdict, set: ResultsSetKind) -> Basis {
+    let unsettled = verdict.reports.unsettled.iter().filter_map(|report| slot_of(canvass, *report));
+    let partial = canvass.counts_of(verdict.contest).filter(|(_, counts)| counts.partial);
     Basis {
-        set: canvass.set().kind(),
+        set,
         sealed: canvass.set().is_sealed(),
         included: verdict.reports.included,
         expected: verdict.reports.expected,
         missing: verdict.reports.missing.iter().map(|slot| canvass.report_name(slot)).collect(),
+        unsettled: unsettled.map(|slot| canvass.report_name(&slot)).collect(),
+        blanks: blanks(canvass, verdict.contest),
+        partial: partial.map(|(precinct, _)| canvass.precinct_name(precinct)).collect(),
     }
+}
+
+/// The choices that are blank in a report that has figures of others; and those of which a precinct has none at all,
+/// where no finding names the report.
+fn blanks(canvass: &Canvass, contest: ContestId) -> Vec<Blank> {
+    let mut found = Vec::new();
+    let mut told = BTreeSet::new();
+    let findings = canvass.findings();
+    for finding in findings.iter().filter(|f| f.code == FindingCode::Blank && f.contest == Some(contest)) {
+        let choices = finding.fields.iter().filter_map(|field| match field {
+            Field::Votes(choice) => canvass.choice(*choice),
+            _ => None,
+        });
+        let Some(slot) = finding.report.and_then(|report| slot_of(canvass, report)) else { continue };
+        for choice in choices {
+            told.insert((slot.precinct, choice.id));
+            found.push(Blank { choice: choice.name.clone(), report: canvass.report_name(&slot) });
+        }
+    }
+    for (precinct, counts) in canvass.counts_of(contest) {
+        let blank = canvass.choices(contest).iter().zip(&counts.votes).filter(|(_, votes)| votes.total.is_none());
+        for (choice, _) in blank.filter(|(choice, _)| !told.contains(&(precinct, choice.id))) {
+            found.push(Blank { choice: choice.name.clone(), report: canvass.precinct_name(precinct) });
+        }
+    }
+    found
+}
+
+fn slot_of(canvass: &Canvass, report: ReportId) -> Option<Slot> {
+    Some(canvass.report(report)?.report.slot())
 }
 
 /// The other counties' votes: of each the share recorded last.
-fn shares(canvass: &Canvass, id: ContestId) -> Vec<PrintedShare> {
+fn shares(canvass: &Canvass, contest: &canvass::Contest) -> Result<Vec<PrintedShare>, Error> {
     let standing: BTreeMap<canvass::County, &Share> =
-        canvass.shares_of(id).map(|share| (share.county, share)).collect();
-    standing.into_values().map(|share| printed_share(canvass, share)).collect()
+        canvass.shares_of(contest.id).map(|share| (share.county, share)).collect();
+    standing.into_values().map(|share| printed_share(canvass, contest, share)).collect()
 }
 
-fn printed_share(canvass: &Canvass, share: &Share) -> PrintedShare {
+fn printed_share(canvass: &Canvass, contest: &canvass::Contest, share: &Share) -> Result<PrintedShare, Error> {
+    let county = share.county.name();
     let votes = canvass.choices(share.contest).iter().map(|choice| {
         let figure = share.figures.iter().find(|figure| figure.choice == choice.id);
-        figure.map(|figure| figure.votes).unwrap_or_default()
+        let blank = || DocumentRefused::ShareBlank {
+            contest: contest.title.clone(),
+            choice: choice.name.clone(),
+            county: county.to_owned(),
+        };
+        Ok(figure.ok_or_else(|| Error::refused(blank()))?.votes)
     });
-    PrintedShare {
-        county: share.county.name().to_owned(),
-        votes: votes.collect(),
+    Ok(PrintedShare {
+        county: county.to_owned(),
+        votes: votes.collect::<Result<_, Error>>()?,
         source: canvass.source(share.source).map(|source| source.name.clone()).unwrap_or_default(),
         as_of: share.as_of,
-    }
+    })
 }
 
 /// An officer as given for this printing, otherwise as recorded, otherwise nobody.
@@ -150,5 +211,7 @@ fn dates(
         Some(false) => RecountRoute::OneCounty,
         _ => RecountRoute::SeveralCounties,
     };
+    facts.route = Some(route);
+    deadlines::in_possible_order(&facts)?;
     recount_dates(&facts, route).map_err(deadlines::no_schedule)
 }

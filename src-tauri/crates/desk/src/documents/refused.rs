@@ -1,5 +1,6 @@
 use canvass::ContestId;
-use law::Coded;
+use law::deadline::Event;
+use law::{Coded, Edition};
 use notices::documents::DocumentId;
 
 /// Why a document that was asked for is not printed.
@@ -21,6 +22,47 @@ pub enum DocumentRefused {
     SeveralRequired {
         /// The contests.
         contests: Vec<ContestId>,
+    },
+    /// It is to be issued, and its verdict is not final.
+    NotFinal {
+        /// The contest.
+        contest: String,
+        /// The codes of what keeps it from being final.
+        why: Vec<&'static str>,
+        /// The missing reports.
+        missing: String,
+        /// The reports that are not settled.
+        unsettled: String,
+        /// The blank choices, each with its report.
+        blanks: String,
+    },
+    /// It is to be issued, and the canvass that it waits for is neither recorded nor given as completed.
+    CanvassNotCompleted {
+        /// The contest.
+        contest: String,
+        /// The completion that is missing.
+        event: Event,
+    },
+    /// It is to be issued outside practice under a bill that never became law.
+    BillOutsidePractice {
+        /// The edition.
+        edition: Edition,
+    },
+    /// A choice has no figure in any report: a notice names figures, and a blank is none.
+    Blank {
+        /// The contest.
+        contest: String,
+        /// The choice.
+        choice: String,
+    },
+    /// Another county's share has no figure for a choice.
+    ShareBlank {
+        /// The contest.
+        contest: String,
+        /// The choice.
+        choice: String,
+        /// The other county.
+        county: String,
     },
     /// No document of that number was issued.
     NoSuchNumber {
@@ -105,6 +147,11 @@ impl Coded for DocumentRefused {
             DocumentRefused::NoSuchContest { .. } => "document.no-such-contest",
             DocumentRefused::NoneRequired => "document.none-required",
             DocumentRefused::SeveralRequired { .. } => "document.several-required",
+            DocumentRefused::NotFinal { .. } => "document.not-final",
+            DocumentRefused::CanvassNotCompleted { .. } => "document.canvass-not-completed",
+            DocumentRefused::BillOutsidePractice { .. } => "document.bill-outside-practice",
+            DocumentRefused::Blank { .. } => "document.blank",
+            DocumentRefused::ShareBlank { .. } => "document.share-blank",
             DocumentRefused::NoSuchNumber { .. } => "document.no-such-number",
             DocumentRefused::OtherDocument { .. } => "document.other-document",
             DocumentRefused::OtherContest { .. } => "document.other-contest",
@@ -127,6 +174,25 @@ impl Coded for DocumentRefused {
             DocumentRefused::SeveralRequired { contests } => {
                 let ids: Vec<String> = contests.iter().map(ToString::to_string).collect();
                 vec![("contests", ids.join(", "))]
+            }
+            DocumentRefused::NotFinal { contest, why, missing, unsettled, blanks } => vec![
+                ("contest", contest.clone()),
+                ("why", why.join(", ")),
+                ("missing", missing.clone()),
+                ("unsettled", unsettled.clone()),
+                ("blanks", blanks.clone()),
+            ],
+            DocumentRefused::CanvassNotCompleted { contest, event } => vec![
+                ("contest", contest.clone()),
+                ("event", event.to_string()),
+                ("key", event.to_string().replace('-', "_")),
+            ],
+            DocumentRefused::BillOutsidePractice { edition } => vec![("edition", edition.to_string())],
+            DocumentRefused::Blank { contest, choice } => {
+                vec![("contest", contest.clone()), ("choice", choice.clone())]
+            }
+            DocumentRefused::ShareBlank { contest, choice, county } => {
+                vec![("contest", contest.clone()), ("choice", choice.clone()), ("county", county.clone())]
             }
             DocumentRefused::NoSuchNumber { number } => vec![("number", number.to_string())],
             DocumentRefused::OtherDocument { number, document, wanted } => {

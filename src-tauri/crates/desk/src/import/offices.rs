@@ -34,20 +34,37 @@ impl Offices {
     /// # Errors
     /// Where contests are not there, or offices do not fit them: all of these at once.
     pub(super) fn facts(&self, canvass: &Canvass) -> Result<Vec<Fact>, Error> {
-        let mut facts = Vec::new();
+        let mut settled: Vec<ContestSettled> = Vec::new();
         let mut problems: Vec<Box<dyn Problem>> = Vec::new();
         for row in &self.rows {
             match self.settled(canvass, row) {
-                Ok(settled) => facts.push(Fact::ContestSettled(settled)),
+                Ok(this) if settled.iter().any(|earlier| earlier.contest == this.contest) => {
+                    let place = self.place(row);
+                    problems.push(Box::new(ImportRefused::OfficeTwice { place, contest: this.contest }));
+                }
+                Ok(this) => settled.push(this),
                 Err(problem) => problems.push(Box::new(problem)),
             }
         }
-        if problems.is_empty() { Ok(facts) } else { Err(Error::all(problems)) }
+        if problems.is_empty() {
+            Ok(settled.into_iter().map(Fact::ContestSettled).collect())
+        } else {
+            Err(Error::all(problems))
+        }
+    }
+
+    /// The name of the table.
+    pub(super) fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn place(&self, row: &OfficeRow) -> String {
+        format!("{}:{}", self.name, row.line)
     }
 
     fn settled(&self, canvass: &Canvass, row: &OfficeRow) -> Result<ContestSettled, ImportRefused> {
         let contest = contest(canvass, &row.source_id).ok_or_else(|| ImportRefused::NoContestForOffice {
-            place: format!("{}:{}", self.name, row.line),
+            place: self.place(row),
             source_id: row.source_id.clone(),
         })?;
         let choices = canvass.choices(contest.id).len();

@@ -30,7 +30,7 @@ pub(super) fn plan(canvass: &Canvass, found: &Found, file: &str, reader: &str) -
     let contests = planner.contests(found)?;
     let styles = planner.styles(found, &contests);
     planner.reports(found, reader, source, &Names { sources, precincts, contests: &contests, styles });
-    planner.shares(found, source, &contests);
+    planner.shares(found, source, &contests)?;
     let contests = contests.into_iter().map(|contest| contest.id).collect();
     Ok(Plan { facts: planner.facts, contests })
 }
@@ -276,10 +276,19 @@ impl Planner<'_> {
         }
     }
 
-    fn shares(&mut self, found: &Found, source: SourceId, contests: &[Named]) {
+    /// Other counties' votes. A county's share comes once: a second copy would replace the first without a word.
+    fn shares(&mut self, found: &Found, source: SourceId, contests: &[Named]) -> Result<(), ImportRefused> {
         let mut next = self.canvass.next_share().0;
         for share in &found.shares {
             let Some(contest) = contests.get(share.contest) else { continue };
+            if let Some(earlier) = self.canvass.shares_of(contest.id).find(|known| known.county == share.county) {
+                return Err(ImportRefused::ShareTwice {
+                    file: self.file.to_owned(),
+                    county: share.county,
+                    contest: contest.id,
+                    earlier: self.canvass.source(earlier.source).map(|s| s.name.clone()).unwrap_or_default(),
+                });
+            }
             let figures = share.votes.iter().filter_map(|(choice, votes)| {
                 Some(ShareFigure { choice: *contest.choices.get(*choice)?, votes: *votes })
             });
@@ -293,6 +302,7 @@ impl Planner<'_> {
             }));
             next += 1;
         }
+        Ok(())
     }
 }
 

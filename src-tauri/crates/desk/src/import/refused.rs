@@ -77,6 +77,37 @@ pub enum ImportRefused {
         /// The other.
         second: String,
     },
+    /// A name differs from a known one only in case, spaces, marks or punctuation.
+    SpelledTwice {
+        /// The file's name.
+        file: String,
+        /// What the name is of: `precinct`, `machine`, `contest`, `choice`.
+        what: &'static str,
+        /// The name in the file.
+        name: String,
+        /// The known spelling.
+        known: String,
+    },
+    /// The file has another county's votes in a contest for which that county's are recorded.
+    ShareTwice {
+        /// The file's name.
+        file: String,
+        /// The other county.
+        county: County,
+        /// The contest.
+        contest: ContestId,
+        /// Where the recorded votes are from.
+        earlier: String,
+    },
+    /// Two rows of the table of offices are for one contest.
+    OfficeTwice {
+        /// The place of the second row.
+        place: String,
+        /// The contest.
+        contest: ContestId,
+    },
+    /// Neither files nor offices were named: there is nothing to take in.
+    NothingToTakeIn,
     /// An office is to be settled for a contest that is not there.
     NoContestForOffice {
         /// The place in the file of offices.
@@ -107,6 +138,10 @@ impl Coded for ImportRefused {
             ImportRefused::NoSuchContest { .. } => "import.no-such-contest",
             ImportRefused::ContestAmbiguous { .. } => "import.contest-ambiguous",
             ImportRefused::ContestTwice { .. } => "import.contest-twice",
+            ImportRefused::SpelledTwice { .. } => "import.spelled-twice",
+            ImportRefused::ShareTwice { .. } => "import.share-twice",
+            ImportRefused::OfficeTwice { .. } => "import.office-twice",
+            ImportRefused::NothingToTakeIn => "import.nothing",
             ImportRefused::NoContestForOffice { .. } => "import.no-contest-for-office",
             ImportRefused::OfficeDoesNotFit { .. } => "import.office-does-not-fit",
         }
@@ -145,6 +180,22 @@ impl Coded for ImportRefused {
                 ("first", first.clone()),
                 ("second", second.clone()),
             ],
+            ImportRefused::SpelledTwice { file, what, name, known } => vec![
+                ("place", file.clone()),
+                ("what", (*what).to_owned()),
+                ("name", name.clone()),
+                ("known", known.clone()),
+            ],
+            ImportRefused::ShareTwice { file, county, contest, earlier } => vec![
+                ("place", file.clone()),
+                ("county", county.to_string()),
+                ("contest", contest.to_string()),
+                ("earlier", earlier.clone()),
+            ],
+            ImportRefused::OfficeTwice { place, contest } => {
+                vec![("place", place.clone()), ("contest", contest.to_string())]
+            }
+            ImportRefused::NothingToTakeIn => Vec::new(),
             ImportRefused::NoContestForOffice { place, source_id } => {
                 vec![("place", place.clone()), ("source_id", source_id.clone())]
             }

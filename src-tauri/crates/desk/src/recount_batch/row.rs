@@ -1,5 +1,6 @@
 //! One row of a batch read: cells to facts.
 
+use canvass::Side;
 use law::recount::{ContestFacts, NeededShare, Votes};
 use law::{Coded, ContestKind, Edition, ElectionKind, Interval, Office};
 
@@ -217,31 +218,26 @@ fn entry(entry: &str) -> Result<(&str, Interval), RowError> {
     }
 }
 
-/// A retention: the entry named Yes is yes, in any order.
+/// A retention: the entry named Yes is yes, in any order, whatever the other is called.
 fn retention(entries: &[(&str, Interval)]) -> Result<Votes, RowError> {
-    match two(entries)? {
-        [(yes, _), (no, _)] if is_yes(yes) && is_yes(no) => Err(RowError::OneYes),
-        [(first, yes), (_, no)] if is_yes(first) => Ok(Votes::Retention { yes, no }),
-        [(_, no), (second, yes)] if is_yes(second) => Ok(Votes::Retention { yes, no }),
-        _ => Err(RowError::OneYes),
+    let [(first, one), (second, other)] = two(entries)?;
+    match [first, second].map(|name| Side::of_retention(name) == Some(Side::Yes)) {
+        [true, false] => Ok(Votes::Retention { yes: one, no: other }),
+        [false, true] => Ok(Votes::Retention { yes: other, no: one }),
+        [true, true] | [false, false] => Err(RowError::OneYes),
     }
 }
 
 /// A question: which side supports it matters only where it needs more than a majority; otherwise the first may.
 fn question(entries: &[(&str, Interval)], needs_more: bool) -> Result<Votes, RowError> {
-    let supports = |name: &str| is_yes(name) || name.eq_ignore_ascii_case("for");
-    let [(first_name, first), (second_name, second)] = two(entries)?;
-    match (supports(first_name), supports(second_name)) {
-        (true, true) | (false, false) if needs_more => Err(RowError::OneYesOrFor),
-        (false, true) => Ok(Votes::Question { supporting: second, opposing: first }),
-        _ => Ok(Votes::Question { supporting: first, opposing: second }),
+    let [(first, one), (second, other)] = two(entries)?;
+    match [first, second].map(|name| Side::of_question(name) == Some(Side::Yes)) {
+        [true, true] | [false, false] if needs_more => Err(RowError::OneYesOrFor),
+        [false, true] => Ok(Votes::Question { supporting: other, opposing: one }),
+        _ => Ok(Votes::Question { supporting: one, opposing: other }),
     }
 }
 
 fn two<'a>(entries: &[(&'a str, Interval)]) -> Result<[(&'a str, Interval); 2], RowError> {
     entries.try_into().map_err(|_| RowError::TwoEntries { entries: entries.len() })
-}
-
-fn is_yes(name: &str) -> bool {
-    name.eq_ignore_ascii_case("yes")
 }

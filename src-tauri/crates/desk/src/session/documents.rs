@@ -28,7 +28,7 @@ pub(super) fn page(election: &Election) -> Result<DocumentsPage, Error> {
 
 /// How many papers can be issued and have not been, each language for itself.
 pub(super) fn to_issue(election: &Election) -> Result<usize, Error> {
-    let ready = papers(election).into_iter().filter(|paper| paper.lacks.is_empty());
+    let ready = papers(election).into_iter().filter(|paper| paper.lacks.is_empty() && paper.holds.is_empty());
     Ok(ready.flat_map(|paper| paper.languages).filter(|language| language.issued.is_none()).count())
 }
 
@@ -40,10 +40,10 @@ fn papers(election: &Election) -> Vec<Paper> {
 
 /// A paper; `None` where the law knows none of that name for this contest, as a clerk's notice of several counties.
 fn paper(election: &Election, document: DocumentId, contest: ContestId) -> Option<Paper> {
-    let lacks = match documents::checked(election, &wanted(document, contest, Lang::En)) {
-        Ok(()) => Vec::new(),
+    let (holds, lacks) = match documents::checked(election, &wanted(document, contest, Lang::En)) {
+        Ok(holds) => (holds, Vec::new()),
         Err(error) if error.problems().any(|problem| NOT_OURS.contains(&problem.code())) => return None,
-        Err(error) => error.sentences(),
+        Err(error) => (Vec::new(), error.sentences()),
     };
     let language = |lang: Lang| PaperLanguage {
         id: lang.id().to_owned(),
@@ -58,6 +58,7 @@ fn paper(election: &Election, document: DocumentId, contest: ContestId) -> Optio
         languages: Lang::ALL.map(language).to_vec(),
         facts: documents::facts_to_check(election, contest),
         lacks,
+        holds,
     })
 }
 

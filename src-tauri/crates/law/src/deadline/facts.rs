@@ -3,6 +3,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use chrono::NaiveDate;
 
 use super::event::Event;
+use super::reckoner::ONE_COUNTY_NOTICE;
+use super::table::dated_rules;
 use crate::calendar::Calendar;
 use crate::coded::Coded;
 use crate::edition::Edition;
@@ -41,10 +43,13 @@ pub struct Facts {
     pub edition: Edition,
     /// Registered voters of the county (reading R11); `None` where the count is not known.
     pub registered: Option<u64>,
-    /// Whether a candidate for a federal office is on the ballot; `None` where it is not known.
+    /// Whether a candidate for a federal office is on the ballot; `None` where it is not known. Where the kind of election
+    /// settles it, [`federal_candidate`](super::federal_candidate) says so; this is not filled in by itself, for a clerk
+    /// knows the ballot.
     pub federal_candidate: Option<bool>,
-    /// Which way a notice of automatic recount goes, and so what stands in for one that is not filed yet; `None` for the
-    /// calendar of an election as a whole, which then takes an office of one county and names the other date in the trace.
+    /// Which way a notice of automatic recount goes, by the counties in which ballots were cast, and so what stands in for
+    /// one that is not filed yet; `None` for the calendar of an election as a whole, which then takes an office of one
+    /// county and names the other date in the trace.
     pub route: Option<RecountRoute>,
     /// The rules whose day of the week counsel holds to move off a holiday (calendar rule 4).
     pub moving_weekdays: BTreeSet<RuleId>,
@@ -127,7 +132,8 @@ impl Facts {
         }
     }
 
-    /// Records the day on which something happened; a later record of the same event replaces an earlier one.
+    /// Records the day on which something happened; a later record of the same event replaces an earlier one. Days that
+    /// cannot stand beside each other are found by [`Facts::contradictions`], once all are recorded.
     ///
     /// # Errors
     /// [`FactsError`] where the event follows the election and the day does not, or where election day itself is
@@ -157,6 +163,14 @@ impl Facts {
         let set_going = [Event::RecountNoticeFiled, Event::RecountApplicationFiled];
         self.recorded(event).is_some()
             || (event == Event::RecountEnded && set_going.iter().any(|filed| self.recorded(*filed).is_some()))
+    }
+
+    /// Whether the notice of a recount by these facts' route follows the county canvass. Where the edition knows one
+    /// notice only, from the state canvass, an office of one county follows that too.
+    pub(super) fn notice_follows_county_canvass(&self) -> bool {
+        let knows_county_notice =
+            || dated_rules().any(|rule| rule.id == ONE_COUNTY_NOTICE && rule.editions.contains(&self.edition));
+        self.route != Some(RecountRoute::SeveralCounties) && knows_county_notice()
     }
 
     /// The same facts for a recount that starts with a notice on this route.

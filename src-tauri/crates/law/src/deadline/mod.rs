@@ -5,10 +5,11 @@
 //! yet is replaced by its own deadline, moved before the next count begins (calendar rule 12), and whatever rests on
 //! it is marked projected. Rules without a date are not in the table.
 
-mod actor;
 mod blackout;
+mod contradiction;
 mod event;
 mod facts;
+mod federal;
 mod reckoner;
 mod recount;
 mod rule;
@@ -16,12 +17,15 @@ mod schedule;
 mod table;
 mod trace;
 
-pub use actor::Actor;
+pub use crate::actor::Actor;
+pub use crate::elections::{ElectionClass, Elections};
 pub use blackout::{Blackout, ClosedSeason, blackout};
+pub use contradiction::Contradiction;
 pub use event::Event;
 pub use facts::{Facts, FactsError, RecountRoute};
+pub use federal::federal_candidate;
 pub use recount::{Milestone, RecountDates, recount_dates};
-pub use rule::{Condition, CountsFrom, CountySize, DatedRule, ElectionClass, Elections, EventDoubt};
+pub use rule::{Condition, CountsFrom, CountySize, DatedRule, EventDoubt};
 pub use schedule::{CounselDate, Deadline, ScheduleError, WindowEnd, beside_the_law, schedule};
 pub use table::dated_rules;
 pub use trace::TraceStep;

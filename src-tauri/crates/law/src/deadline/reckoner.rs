@@ -15,8 +15,19 @@ use crate::rule::RuleId;
 pub(super) struct Happening {
     pub(super) event: Event,
     pub(super) date: NaiveDate,
+    /// The day from which a rule counts: the event's own, or the date that another rule has counted from it.
+    pub(super) start: NaiveDate,
     pub(super) projected: bool,
     pub(super) trace: Vec<TraceStep>,
+}
+
+impl Happening {
+    /// The event of another rule's deadline, with that deadline as the start of a further count.
+    fn at_date_of(rule: RuleId, deadline: Deadline) -> Happening {
+        let Deadline { event, event_date, date, projected, mut trace, .. } = deadline;
+        trace.push(TraceStep::DateOf { rule, date });
+        Happening { event, date: event_date, start: date, projected, trace }
+    }
 }
 
 /// What stands in for an event that has not happened yet.
@@ -64,7 +75,7 @@ impl<'a> Reckoner<'a> {
         let reckoned = self
             .facts
             .calendar
-            .reckon(happening.date, rule.counting, rule.chapter, self.on_holiday(rule.id))
+            .reckon(happening.start, rule.counting, rule.chapter, self.on_holiday(rule.id))
             .map_err(|source| ScheduleError::Calendar { rule: rule.id, source })?;
         let kind = rule.counting.kind();
         let ends = match rule.counting {
@@ -132,6 +143,10 @@ impl<'a> Reckoner<'a> {
                 let recorded = self.happenings(events.iter().filter(|event| self.facts.recorded(**event).is_some()))?;
                 if recorded.is_empty() { self.first_projected(events) } else { Ok(recorded) }
             }
+            CountsFrom::DateOf(rule) => {
+                let counted = self.last_date_of(rule)?;
+                Ok(counted.map(|deadline| Happening::at_date_of(rule, deadline)).into_iter().collect())
+            }
         }
     }
 
@@ -155,8 +170,11 @@ impl<'a> Reckoner<'a> {
     /// The day of an event: as recorded, or else its own deadline; `None` where it has neither.
     pub(super) fn happening(&self, event: Event) -> Result<Option<Happening>, ScheduleError> {
         if let Some(date) = self.facts.recorded(event) {
-            let trace = vec![TraceStep::Recorded { event, date }];
-            return Ok(Some(Happening { event, date, projected: false, trace }));
+            let mut trace = vec![TraceStep::Recorded { event, date }];
+            if event == Event::CanvassCountyCompleted {
+                trace.extend(self.facts.canvass_before_bound().map(TraceStep::Doubted));
+            }
+            return Ok(Some(Happening { event, date, start: date, projected: false, trace }));
         }
         for stand_in in stand_ins(event, self.facts.route) {
             let found = match stand_in {
@@ -164,7 +182,7 @@ impl<'a> Reckoner<'a> {
                 StandIn::Event(other) => self.happening(other)?.map(|happening| {
                     let mut trace = happening.trace;
                     trace.push(TraceStep::SameDayAs { event, other, date: happening.date });
-                    Happening { event, date: happening.date, projected: true, trace }
+                    Happening { event, date: happening.date, start: happening.date, projected: true, trace }
                 }),
             };
             if found.is_some() {
@@ -183,7 +201,7 @@ impl<'a> Reckoner<'a> {
             let other = self.last_date_of(SEVERAL_COUNTIES_NOTICE)?;
             trace.extend(other.map(|o| TraceStep::OneCountyAssumed { rule: o.rule, date: o.date }));
         }
-        Ok(Some(Happening { event, date: deadline.date, projected: true, trace }))
+        Ok(Some(Happening { event, date: deadline.date, start: deadline.date, projected: true, trace }))
     }
 
     /// The last date of a rule in this election; `None` where it has none.
@@ -239,8 +257,12 @@ fn unknowns(rule: &DatedRule, facts: &Facts) -> Vec<TraceStep> {
     if let (CountySize::UpTo(limit) | CountySize::MoreThan(limit), None) = (rule.county, facts.registered) {
         steps.push(TraceStep::CountySizeUnknown { limit });
     }
-    if rule.condition != Condition::Always && facts.federal_candidate.is_none() {
-        steps.push(TraceStep::FederalCandidateUnknown);
+    if rule.condition.reach(facts) == Reach::Unknown {
+        steps.extend(match rule.condition {
+            Condition::Always => None,
+            Condition::FederalCandidate | Condition::NoFederalCandidate => Some(TraceStep::FederalCandidateUnknown),
+            Condition::SeveralCounties => Some(TraceStep::CountiesUnknown),
+        });
     }
     steps
 }

@@ -4,7 +4,6 @@ use super::event::Event;
 use super::facts::{Facts, RecountRoute};
 use super::reckoner::{ONE_COUNTY_NOTICE, Reckoner, SEVERAL_COUNTIES_NOTICE};
 use super::schedule::{Deadline, ScheduleError};
-use super::table::dated_rules;
 use super::trace::TraceStep;
 use crate::edition::Edition;
 use crate::rule::RuleId;
@@ -65,10 +64,7 @@ pub fn recount_dates(facts: &Facts, route: RecountRoute) -> Result<RecountDates,
     };
     let no_recount = || ScheduleError::NoRecount { edition: facts.edition, route };
 
-    // Where the edition knows one notice only, from the state canvass, an office of one county follows it too.
-    let knows_county_notice =
-        dated_rules().any(|rule| rule.id == ONE_COUNTY_NOTICE && rule.editions.contains(&facts.edition));
-    let by_county = route == RecountRoute::OneCounty && knows_county_notice;
+    let by_county = facts.notice_follows_county_canvass();
     let notice_rule = if by_county { ONE_COUNTY_NOTICE } else { SEVERAL_COUNTIES_NOTICE };
     let state_canvass = milestone(Event::CanvassStateCompleted)?;
     if !by_county && state_canvass.is_none() {

@@ -1,41 +1,10 @@
-use super::actor::Actor;
 use super::event::Event;
-use super::facts::Facts;
+use super::facts::{Facts, RecountRoute};
+use crate::actor::Actor;
 use crate::calendar::{Chapter, Counting};
 use crate::edition::Edition;
-use crate::election::{ElectionKind, SpecialReach};
+use crate::elections::Elections;
 use crate::rule::RuleId;
-
-/// A kind of election as the rulebook tells them apart.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum ElectionClass {
-    /// An election of a kind; a special election whatever it reaches.
-    Kind(ElectionKind),
-    /// A special election with this reach.
-    Special(SpecialReach),
-}
-
-/// The elections that a rule reaches.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Elections {
-    /// All of them.
-    All,
-    /// These only.
-    Only(&'static [ElectionClass]),
-}
-
-impl Elections {
-    /// Whether an election of this kind and reach is among them.
-    pub fn reach(self, kind: ElectionKind, reach: SpecialReach) -> bool {
-        match self {
-            Elections::All => true,
-            Elections::Only(classes) => classes.iter().any(|class| match class {
-                ElectionClass::Kind(of) => *of == kind,
-                ElectionClass::Special(of) => kind == ElectionKind::Special && *of == reach,
-            }),
-        }
-    }
-}
 
 /// The size of the county, by its registered voters, for which a rule is made (reading R11).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -77,16 +46,22 @@ pub enum Condition {
     FederalCandidate,
     /// No candidate for a federal office is on the ballot.
     NoFederalCandidate,
+    /// The voters of more than one county voted.
+    SeveralCounties,
 }
 
 impl Condition {
     pub(super) fn reach(self, facts: &Facts) -> Reach {
-        match (self, facts.federal_candidate) {
-            (Condition::Always, _) => Reach::Yes,
-            (_, None) => Reach::Unknown,
-            (Condition::FederalCandidate, Some(federal)) if federal => Reach::Yes,
-            (Condition::NoFederalCandidate, Some(federal)) if !federal => Reach::Yes,
-            _ => Reach::No,
+        let fits = |fits: Option<bool>| match fits {
+            Some(true) => Reach::Yes,
+            Some(false) => Reach::No,
+            None => Reach::Unknown,
+        };
+        match self {
+            Condition::Always => Reach::Yes,
+            Condition::FederalCandidate => fits(facts.federal_candidate),
+            Condition::NoFederalCandidate => fits(facts.federal_candidate.map(|federal| !federal)),
+            Condition::SeveralCounties => fits(facts.route.map(|route| route == RecountRoute::SeveralCounties)),
         }
     }
 }
@@ -109,6 +84,9 @@ pub enum CountsFrom {
     /// Either of several, each of which sets the count going: a date for each that has happened; before any has, one
     /// date from the first that can be projected.
     Each(&'static [Event]),
+    /// The date that another rule sets, whatever has happened since: a board's meeting on the day the law fixes. None
+    /// where that rule does not reach the election; where it has several dates, the last.
+    DateOf(RuleId),
 }
 
 /// A reason why it is second-hand that a rule reaches an election of some kind, or at all.
@@ -121,6 +99,9 @@ pub enum EventDoubt {
     /// That the last day of the closed season, the hundredth or seventieth, is itself closed: by caution, for "until"
     /// leaves it open (reading R20).
     LastClosedDay,
+    /// That the certificates of a special election wait for the thirty-first day as those of a primary or a general
+    /// election do, which alone the text names: by caution.
+    CertificatesOfSpecial,
 }
 
 /// One row of the table of dated rules. Where the text differs by edition, a rule has a row for each text.

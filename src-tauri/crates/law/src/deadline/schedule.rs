@@ -1,11 +1,11 @@
 use chrono::NaiveDate;
 
-use super::actor::Actor;
 use super::event::Event;
 use super::facts::{Facts, RecountRoute};
 use super::reckoner::Reckoner;
 use super::table::dated_rules;
 use super::trace::TraceStep;
+use crate::actor::Actor;
 use crate::calendar::{CalendarError, DeadlineKind};
 use crate::coded::Coded;
 use crate::edition::Edition;

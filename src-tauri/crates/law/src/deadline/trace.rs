@@ -1,5 +1,6 @@
 use chrono::NaiveDate;
 
+use super::contradiction::Contradiction;
 use super::event::Event;
 use super::rule::EventDoubt;
 use crate::calendar::Step;
@@ -37,6 +38,13 @@ pub enum TraceStep {
         /// Its day.
         date: NaiveDate,
     },
+    /// The count goes on from the date that another rule sets, whatever has happened since.
+    DateOf {
+        /// The other rule.
+        rule: RuleId,
+        /// Its date.
+        date: NaiveDate,
+    },
     /// Of several events this is the latest.
     Latest {
         /// The event.
@@ -58,6 +66,10 @@ pub enum TraceStep {
     },
     /// It is not known whether a federal candidate is on the ballot.
     FederalCandidateUnknown,
+    /// It is not known whether the voters of more than one county voted.
+    CountiesUnknown,
+    /// What is recorded of the event ought not to have been so.
+    Doubted(Contradiction),
     /// Something about the rule itself is second-hand.
     Rests(EventDoubt),
     /// A step of the count.
@@ -70,13 +82,17 @@ impl Coded for TraceStep {
             TraceStep::Recorded { .. } => "trace.event.recorded",
             TraceStep::Projected { .. } => "trace.event.projected",
             TraceStep::SameDayAs { .. } => "trace.event.same-day",
+            TraceStep::DateOf { .. } => "trace.date-of-rule",
             TraceStep::Latest { .. } => "trace.event.latest",
             TraceStep::OneCountyAssumed { .. } => "trace.route.one-county-assumed",
             TraceStep::CountySizeUnknown { .. } => "trace.unknown.county-size",
             TraceStep::FederalCandidateUnknown => "trace.unknown.federal-candidate",
+            TraceStep::CountiesUnknown => "trace.unknown.counties",
             TraceStep::Rests(EventDoubt::StateCanvassSpecialFederal) => "trace.doubt.state-canvass-special-federal",
             TraceStep::Rests(EventDoubt::UnofficialReturns) => "trace.doubt.unofficial-returns",
             TraceStep::Rests(EventDoubt::LastClosedDay) => "trace.doubt.last-closed-day",
+            TraceStep::Rests(EventDoubt::CertificatesOfSpecial) => "trace.doubt.certificates-of-special",
+            TraceStep::Doubted(contradiction) => contradiction.code(),
             TraceStep::Count(step) => step.code(),
         }
     }
@@ -92,11 +108,12 @@ impl Coded for TraceStep {
             TraceStep::SameDayAs { event, other, date } => {
                 vec![("event", event.to_string()), ("other_event", other.to_string()), ("date", date.to_string())]
             }
-            TraceStep::OneCountyAssumed { rule, date } => {
+            TraceStep::DateOf { rule, date } | TraceStep::OneCountyAssumed { rule, date } => {
                 vec![("rule", rule.to_string()), ("date", date.to_string())]
             }
             TraceStep::CountySizeUnknown { limit } => vec![("limit", limit.to_string())],
-            TraceStep::FederalCandidateUnknown | TraceStep::Rests(_) => Vec::new(),
+            TraceStep::FederalCandidateUnknown | TraceStep::CountiesUnknown | TraceStep::Rests(_) => Vec::new(),
+            TraceStep::Doubted(contradiction) => contradiction.values(),
             TraceStep::Count(step) => step.values(),
         }
     }

@@ -1,19 +1,9 @@
-//! Section 1-14-24(A): the class a contest falls into, and the clause that reaches the class, by edition.
-//!
-//! `class_of` asks what the contest is (readings R9, R10, R23, R24); [`Class::clause`] is the table of thresholds.
-//! Nothing else in the program knows either.
+//! Section 1-14-24(A): the clause that reaches each class of contest, by edition. [`Class::clause`] is the table of
+//! thresholds; nothing else in the program knows them.
 
-use super::facts::{ContestFacts, Fact};
+use super::class::Class;
 use crate::coded::Coded;
 use crate::edition::Edition;
-use crate::election::ElectionKind;
-use crate::office::{ContestKind, Office};
-
-/// "A county with more than one hundred fifty thousand registered voters", Section 1-14-24(A)(2) since 2019.
-const LARGE_COUNTY: u64 = 150_000;
-
-/// "A county with more than two hundred thousand registered electors", Section 1-14-24(A) from 2015 to 2019.
-const LARGE_COUNTY_2015: u64 = 200_000;
 
 /// The part of the law that a verdict rests on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -101,65 +91,6 @@ pub struct Clause {
     pub threshold: Threshold,
 }
 
-/// What the law takes a contest to be, with the fact that decided it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Class {
-    /// A federal office.
-    Federal,
-    /// A statewide office.
-    Statewide,
-    /// A state ballot question.
-    StateQuestion,
-    /// Retention of a justice of the supreme court or a judge of the court of appeals.
-    AppellateRetention,
-    /// Public regulation commissioner, in the text of 2019 only; known at second hand.
-    PublicRegulationCommissioner,
-    /// Public education commissioner.
-    PublicEducationCommissioner,
-    /// District attorney.
-    DistrictAttorney,
-    /// An office elected countywide in a county of more than 150,000 registered voters.
-    CountywideInLargeCounty {
-        /// The county's registration count.
-        registered: u64,
-    },
-    /// A district judge whose district is one county of more than 150,000 registered voters (reading R10).
-    DistrictJudgeOfLargeCounty {
-        /// The county's registration count.
-        registered: u64,
-    },
-    /// A local ballot question, even across counties.
-    LocalQuestion,
-    /// Retention of a judge of a district court or the metropolitan court.
-    TrialCourtRetention,
-    /// Any other office: named in no clause.
-    Other,
-    /// Any other office: in a county of no more than 150,000 registered voters, where countywide makes no difference.
-    OtherInSmallCounty {
-        /// The county's registration count.
-        registered: u64,
-    },
-    /// Any other office: elected by a district or part of the county.
-    OtherByDistrict,
-    /// Any other office: a district judge whose district is not one county of more than 150,000 (reading R10).
-    OtherDistrictJudge,
-    /// Before 2019: a state office by the list of that text.
-    StateOffice,
-    /// From 2015 to 2019: a judicial office in a county of more than 200,000 registered electors (reading R23).
-    JudicialInLargeCounty {
-        /// The county's registration count.
-        registered: u64,
-    },
-    /// Reached by no clause: the election was held before automatic recounts existed.
-    BeforeAutomaticRecounts,
-    /// Reached by no clause: before 2019, neither a primary nor a general election (reading R24).
-    NotPrimaryOrGeneral,
-    /// Reached by no clause: before 2019, a question or a retention (reading R24).
-    NotAnOffice,
-    /// Reached by no clause: before 2019, an office that the list does not name.
-    NotListed,
-}
-
 impl Class {
     /// The clause of Section 1-14-24(A) that reaches this class under an edition; `None` where none does.
     pub const fn clause(self, edition: Edition) -> Option<Clause> {
@@ -176,7 +107,23 @@ impl Class {
     const fn clause_2008(self) -> Option<Clause> {
         match self {
             Class::Federal | Class::StateOffice => Some(undivided(Threshold::HalfPercent)),
-            _ => None,
+            Class::BeforeAutomaticRecounts | Class::NotPrimaryOrGeneral | Class::NotAnOffice | Class::NotListed => None,
+            // Classes of later texts.
+            Class::Statewide
+            | Class::JudicialInLargeCounty { .. }
+            | Class::StateQuestion
+            | Class::AppellateRetention
+            | Class::PublicRegulationCommissioner
+            | Class::PublicEducationCommissioner
+            | Class::DistrictAttorney
+            | Class::CountywideInLargeCounty { .. }
+            | Class::DistrictJudgeOfLargeCounty { .. }
+            | Class::LocalQuestion
+            | Class::TrialCourtRetention
+            | Class::Other
+            | Class::OtherInSmallCounty { .. }
+            | Class::OtherByDistrict
+            | Class::OtherDistrictJudge => None,
         }
     }
 
@@ -188,7 +135,21 @@ impl Class {
                 Some(undivided(Threshold::QuarterPercent))
             }
             Class::StateOffice => Some(undivided(Threshold::OnePercent)),
-            _ => None,
+            Class::BeforeAutomaticRecounts | Class::NotPrimaryOrGeneral | Class::NotAnOffice | Class::NotListed => None,
+            // Classes of later texts.
+            Class::StateQuestion
+            | Class::AppellateRetention
+            | Class::PublicRegulationCommissioner
+            | Class::PublicEducationCommissioner
+            | Class::DistrictAttorney
+            | Class::CountywideInLargeCounty { .. }
+            | Class::DistrictJudgeOfLargeCounty { .. }
+            | Class::LocalQuestion
+            | Class::TrialCourtRetention
+            | Class::Other
+            | Class::OtherInSmallCounty { .. }
+            | Class::OtherByDistrict
+            | Class::OtherDistrictJudge => None,
         }
     }
 
@@ -210,18 +171,9 @@ impl Class {
             Class::Other | Class::OtherInSmallCounty { .. } | Class::OtherByDistrict | Class::OtherDistrictJudge => {
                 Some(Clause { section: Section::A3, tier: Some(3), threshold: of_any_other_office })
             }
-            _ => None,
-        }
-    }
-
-    /// The registration count that decided the class, and the line it was held against.
-    const fn registered(self) -> Option<(u64, u64)> {
-        match self {
-            Class::CountywideInLargeCounty { registered }
-            | Class::DistrictJudgeOfLargeCounty { registered }
-            | Class::OtherInSmallCounty { registered } => Some((registered, LARGE_COUNTY)),
-            Class::JudicialInLargeCounty { registered } => Some((registered, LARGE_COUNTY_2015)),
-            _ => None,
+            Class::BeforeAutomaticRecounts | Class::NotPrimaryOrGeneral | Class::NotAnOffice | Class::NotListed => None,
+            // Classes of earlier texts.
+            Class::StateOffice | Class::JudicialInLargeCounty { .. } => None,
         }
     }
 }
@@ -229,146 +181,4 @@ impl Class {
 /// A clause of the texts before 2019, whose subsection A has no tiers.
 const fn undivided(threshold: Threshold) -> Clause {
     Clause { section: Section::A, tier: None, threshold }
-}
-
-/// The class of a contest for this office.
-///
-/// # Errors
-/// The facts that are missing, where the class hangs on them. A fact is asked for only where it can change the class;
-/// but where it can, it is asked for even if every class it could lead to would give the same answer: a verdict
-/// names its clause, and may not name one it does not know.
-pub(super) fn class_of(office: Office, facts: &ContestFacts) -> Result<Class, Vec<Fact>> {
-    let primary_or_general = matches!(facts.kind, ElectionKind::Primary | ElectionKind::General);
-    match facts.edition {
-        Edition::None => Ok(Class::BeforeAutomaticRecounts),
-        Edition::Nmsa2008 | Edition::Nmsa2015 | Edition::Sb356 if !primary_or_general => Ok(Class::NotPrimaryOrGeneral),
-        Edition::Nmsa2008 | Edition::Sb356 => Ok(class_2008(office)),
-        Edition::Nmsa2015 => class_2015(office, facts),
-        Edition::Nmsa2019 if office == Office::PublicRegulationCommissioner => Ok(Class::PublicRegulationCommissioner),
-        Edition::Nmsa2019 | Edition::Nmsa2023 => class_since_2019(office, facts),
-    }
-}
-
-/// Laws 2008, chapter 41: "a federal or state office".
-fn class_2008(office: Office) -> Class {
-    match office {
-        office if office.is_federal() => Class::Federal,
-        office if office.is_state_office() => Class::StateOffice,
-        office if office.contest_kind() != ContestKind::Candidate => Class::NotAnOffice,
-        _ => Class::NotListed,
-    }
-}
-
-/// Laws 2015, chapter 145: the same list, with the statewide offices and the judges of a large county taken out of it.
-fn class_2015(office: Office, facts: &ContestFacts) -> Result<Class, Vec<Fact>> {
-    let judicial = |registered| Class::JudicialInLargeCounty { registered };
-    match office {
-        office if office.is_statewide() => Ok(Class::Statewide),
-        Office::DistrictJudge => Ok(one_county_above(LARGE_COUNTY_2015, facts)?.map_or(Class::StateOffice, judicial)),
-        Office::MetropolitanJudge => Ok(county_above(LARGE_COUNTY_2015, facts)?.map_or(Class::NotListed, judicial)),
-        office => Ok(class_2008(office)),
-    }
-}
-
-/// Laws 2019, chapter 212, and Laws 2023, chapter 39: three paragraphs, the last of which takes "any other office".
-fn class_since_2019(office: Office, facts: &ContestFacts) -> Result<Class, Vec<Fact>> {
-    match office {
-        office if office.is_federal() => Ok(Class::Federal),
-        office if office.is_statewide() => Ok(Class::Statewide),
-        Office::StateQuestion => Ok(Class::StateQuestion),
-        Office::LocalQuestion => Ok(Class::LocalQuestion),
-        Office::RetentionSupremeCourt | Office::RetentionCourtOfAppeals => Ok(Class::AppellateRetention),
-        Office::RetentionDistrictCourt | Office::RetentionMetropolitanCourt => Ok(Class::TrialCourtRetention),
-        Office::PublicEducationCommissioner => Ok(Class::PublicEducationCommissioner),
-        Office::DistrictAttorney => Ok(Class::DistrictAttorney),
-        office if office.is_countywide() => countywide(facts),
-        Office::CountyCommissioner => if_countywide(facts, Class::OtherByDistrict),
-        // Two counties are not "a county": such an office cannot be one elected countywide.
-        Office::OtherOffice if facts.counties.is_some_and(|counties| counties > 1) => Ok(Class::Other),
-        Office::OtherOffice => if_countywide(facts, Class::Other),
-        Office::DistrictJudge => Ok(one_county_above(LARGE_COUNTY, facts)?
-            .map_or(Class::OtherDistrictJudge, |registered| Class::DistrictJudgeOfLargeCounty { registered })),
-        _ => Ok(Class::Other),
-    }
-}
-
-/// Section 1-14-24(A)(2)(a): "any office elected countywide in a county with more than" 150,000 registered voters.
-fn countywide(facts: &ContestFacts) -> Result<Class, Vec<Fact>> {
-    let registered = facts.county_registered.ok_or_else(|| vec![Fact::CountyRegistered])?;
-    Ok(if registered > LARGE_COUNTY {
-        Class::CountywideInLargeCounty { registered }
-    } else {
-        Class::OtherInSmallCounty { registered }
-    })
-}
-
-/// The same, for an office that the whole county may or may not elect to. In a county at or under the line the
-/// clause is the same either way, and the question is not asked.
-fn if_countywide(facts: &ContestFacts, if_not: Class) -> Result<Class, Vec<Fact>> {
-    match (facts.countywide, facts.county_registered) {
-        (Some(true), _) => countywide(facts),
-        (Some(false), _) => Ok(if_not),
-        (None, Some(registered)) if registered <= LARGE_COUNTY => Ok(Class::OtherInSmallCounty { registered }),
-        (None, Some(_)) => Err(vec![Fact::Countywide]),
-        (None, None) => Err(vec![Fact::Countywide, Fact::CountyRegistered]),
-    }
-}
-
-/// The county's registration count where it is above a line.
-fn county_above(line: u64, facts: &ContestFacts) -> Result<Option<u64>, Vec<Fact>> {
-    let registered = facts.county_registered.ok_or_else(|| vec![Fact::CountyRegistered])?;
-    Ok(Some(registered).filter(|registered| *registered > line))
-}
-
-/// The county's registration count where one county alone votes and the count is above a line.
-fn one_county_above(line: u64, facts: &ContestFacts) -> Result<Option<u64>, Vec<Fact>> {
-    match (facts.counties.filter(|counties| *counties > 0), facts.county_registered) {
-        (Some(2..), _) => Ok(None),
-        (_, Some(registered)) if registered <= line => Ok(None),
-        (Some(_), Some(registered)) => Ok(Some(registered)),
-        (Some(_), None) => Err(vec![Fact::CountyRegistered]),
-        (None, Some(_)) => Err(vec![Fact::Counties]),
-        (None, None) => Err(vec![Fact::Counties, Fact::CountyRegistered]),
-    }
-}
-
-/// Whether a county is above the line of its edition; `false` where its registration count is not known.
-pub(super) fn is_large_county(edition: Edition, registered: Option<u64>) -> bool {
-    let line = if edition == Edition::Nmsa2015 { LARGE_COUNTY_2015 } else { LARGE_COUNTY };
-    registered.is_some_and(|registered| registered > line)
-}
-
-impl Coded for Class {
-    fn code(&self) -> &'static str {
-        match self {
-            Class::Federal => "recount.class.federal",
-            Class::Statewide => "recount.class.statewide",
-            Class::StateQuestion => "recount.class.state-question",
-            Class::AppellateRetention => "recount.class.appellate-retention",
-            Class::PublicRegulationCommissioner => "recount.class.public-regulation-commissioner",
-            Class::PublicEducationCommissioner => "recount.class.public-education-commissioner",
-            Class::DistrictAttorney => "recount.class.district-attorney",
-            Class::CountywideInLargeCounty { .. } => "recount.class.countywide-in-large-county",
-            Class::DistrictJudgeOfLargeCounty { .. } => "recount.class.district-judge-of-large-county",
-            Class::LocalQuestion => "recount.class.local-question",
-            Class::TrialCourtRetention => "recount.class.trial-court-retention",
-            Class::Other => "recount.class.other",
-            Class::OtherInSmallCounty { .. } => "recount.class.other-in-small-county",
-            Class::OtherByDistrict => "recount.class.other-by-district",
-            Class::OtherDistrictJudge => "recount.class.other-district-judge",
-            Class::StateOffice => "recount.class.state-office",
-            Class::JudicialInLargeCounty { .. } => "recount.class.judicial-in-large-county",
-            Class::BeforeAutomaticRecounts => "recount.class.before-automatic-recounts",
-            Class::NotPrimaryOrGeneral => "recount.class.not-primary-or-general",
-            Class::NotAnOffice => "recount.class.not-an-office",
-            Class::NotListed => "recount.class.not-listed",
-        }
-    }
-
-    fn values(&self) -> Vec<(&'static str, String)> {
-        match self.registered() {
-            Some((registered, line)) => vec![("registered", registered.to_string()), ("line", line.to_string())],
-            None => Vec::new(),
-        }
-    }
 }

@@ -1,7 +1,7 @@
 use std::cmp::Ordering;
 
 use super::clause::Threshold;
-use super::margin::{Measure, Unit};
+use super::measure::Measure;
 
 /// How much of its threshold a margin uses up: the order in which contests are shown.
 ///
@@ -25,16 +25,14 @@ impl Closeness {
     pub(super) const UNDETERMINED: Closeness = Closeness(Place::Undetermined);
 
     /// The margin against the margin at which this threshold ends: `total / factor`, or six votes if those are more.
-    pub(super) fn of(measure: Measure, unit: Unit, threshold: Threshold) -> Closeness {
-        let factor = u128::from(threshold.factor());
-        let by_percentage = measure.total.saturating_mul(unit.per_vote().into());
+    pub(super) fn of(measure: Measure, threshold: Threshold) -> Closeness {
         let by_five_votes = match threshold.has_five_votes() {
-            true => u128::from(Threshold::FIVE_VOTES.saturating_add(1)).saturating_mul(factor),
+            true => u128::from(Threshold::FIVE_VOTES + 1) * u128::from(measure.factor(threshold)),
             false => 0,
         };
-        match by_percentage.max(by_five_votes) {
+        match measure.total().max(by_five_votes) {
             0 => Closeness::WITHOUT_MEASURE,
-            reach => Closeness(Place::Measured { margin: measure.margin.saturating_mul(factor), reach }),
+            reach => Closeness(Place::Measured { margin: measure.product(threshold), reach }),
         }
     }
 }

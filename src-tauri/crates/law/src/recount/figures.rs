@@ -1,7 +1,8 @@
 //! Margin and total of a contest, for every way its suppressed counts can stand.
 
 use super::facts::Votes;
-use super::margin::{self, Measure, Unit};
+use super::margin;
+use super::measure::{Measure, Measures};
 use super::share::NeededShare;
 use crate::count::Interval;
 
@@ -20,12 +21,35 @@ pub enum Margin {
     },
 }
 
+impl Margin {
+    /// From the least of the two to the most. Two margins of one contest are of one kind; were they not, votes would be
+    /// counted in hundredths too.
+    pub(super) fn or(self, other: Margin) -> Margin {
+        match (self, other) {
+            (Margin::Votes(one), Margin::Votes(other)) => {
+                Margin::Votes(Interval { min: one.min.min(other.min), max: one.max.max(other.max) })
+            }
+            _ => {
+                let ((min, max), (other_min, other_max)) = (self.in_hundredths(), other.in_hundredths());
+                Margin::Hundredths { min: min.min(other_min), max: max.max(other_max) }
+            }
+        }
+    }
+
+    fn in_hundredths(self) -> (u128, u128) {
+        match self {
+            Margin::Votes(votes) => (u128::from(votes.min) * 100, u128::from(votes.max) * 100),
+            Margin::Hundredths { min, max } => (min, max),
+        }
+    }
+}
+
 /// `1`, `12.34`, and `0..6` or `12.34..13.00` where suppressed.
 impl std::fmt::Display for Margin {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match *self {
             Margin::Votes(margin) => write!(f, "{margin}"),
-            Margin::Hundredths { min, max } => write_range(f, Decimal::<2>(min), Decimal::<2>(max)),
+            Margin::Hundredths { min, max } => write_range(f, Decimal::<100>(min), Decimal::<100>(max)),
         }
     }
 }
@@ -43,19 +67,19 @@ pub struct Percent {
 /// `0.1540`, and `0.0000..1.2345` where suppressed.
 impl std::fmt::Display for Percent {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write_range(f, Decimal::<4>(self.min), Decimal::<4>(self.max))
+        write_range(f, Decimal::<10_000>(self.min), Decimal::<10_000>(self.max))
     }
 }
 
-/// An integer read with so many decimals.
+/// An integer read as so many parts of one, a power of ten.
 #[derive(PartialEq)]
-struct Decimal<const DECIMALS: u32>(u128);
+struct Decimal<const PARTS: u128>(u128);
 
-impl<const DECIMALS: u32> std::fmt::Display for Decimal<DECIMALS> {
+impl<const PARTS: u128> std::fmt::Display for Decimal<PARTS> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let one = 10_u128.pow(DECIMALS);
-        let width = usize::try_from(DECIMALS).unwrap_or_default();
-        write!(f, "{}.{:0width$}", self.0 / one, self.0 % one)
+        // The parts with a one before them keep their leading zeros; the one is not written.
+        let parts = (PARTS + self.0 % PARTS).to_string();
+        write!(f, "{}.{}", self.0 / PARTS, parts.strip_prefix('1').unwrap_or(&parts))
     }
 }
 
@@ -68,14 +92,52 @@ pub(super) fn write_range<T: PartialEq + std::fmt::Display>(
     if min == max { write!(f, "{min}") } else { write!(f, "{min}..{max}") }
 }
 
+/// Who is compared with whom in a contest.
+#[derive(Debug, Clone)]
+pub(super) enum Comparison {
+    /// Two candidates, or two sides.
+    Between(Figures),
+    /// Nobody loses, so that there is no margin (reading R5).
+    NobodyLoses,
+    /// It hangs on the number of seats, which is not known.
+    SeatsNeeded,
+}
+
+impl Comparison {
+    /// Of a contest with so many seats; `None` where that is not known, which matters for candidates only.
+    pub(super) fn of(votes: &Votes, seats: Option<usize>) -> Comparison {
+        match votes {
+            Votes::Candidates(counts) => Comparison::of_candidates(counts, seats),
+            Votes::Question { supporting, opposing } => Comparison::of_candidates(&[*supporting, *opposing], Some(1)),
+            Votes::Retention { yes, no } => Comparison::Between(Figures::of_retention(*yes, *no)),
+        }
+    }
+
+    /// Last winner against first loser (reading R2). One candidate loses to nobody, however many seats there are.
+    fn of_candidates(counts: &[Interval], seats: Option<usize>) -> Comparison {
+        match seats {
+            _ if counts.len() <= 1 => Comparison::NobodyLoses,
+            None => Comparison::SeatsNeeded,
+            Some(seats) if counts.len() <= seats => Comparison::NobodyLoses,
+            Some(seats) => Figures::of_candidates(counts, seats).map_or(Comparison::SeatsNeeded, Comparison::Between),
+        }
+    }
+
+    /// The figures of the two, where there are two.
+    pub(super) fn figures(&self) -> Option<&Figures> {
+        match self {
+            Comparison::Between(figures) => Some(figures),
+            Comparison::NobodyLoses | Comparison::SeatsNeeded => None,
+        }
+    }
+}
+
 /// The two who are compared, and their margin in every way that can decide.
 #[derive(Debug, Clone)]
 pub(super) struct Figures {
-    /// In what the margins are counted.
-    pub(super) unit: Unit,
     /// Margin and total in a selection of the ways the counts can stand that is enough to decide: see
-    /// [`margin::candidates`] and [`margin::retention`]. Never empty.
-    pub(super) measures: Vec<Measure>,
+    /// [`margin::candidates`] and [`margin::retention`].
+    pub(super) measures: Measures,
     /// The last winner, by place on the ballot; `None` where suppressed counts leave it open.
     pub(super) winner: Option<usize>,
     /// The first loser, by place on the ballot; `None` where suppressed counts leave it open.
@@ -87,28 +149,22 @@ pub(super) struct Figures {
 }
 
 impl Figures {
-    /// Of candidates where `seats` are elected: last winner against first loser (reading R2). `None` where nobody
-    /// loses, for then there is no margin (reading R5), and where no seat is filled.
+    /// Of candidates where `seats` are elected. `None` where there is no winner or no loser.
     pub(super) fn of_candidates(counts: &[Interval], seats: usize) -> Option<Figures> {
         let last_winner = seats.checked_sub(1)?;
-        if counts.len() <= seats {
-            return None;
-        }
         let ranks = margin::Ranks::of(counts);
         Some(Figures {
-            unit: Unit::Votes,
-            measures: margin::candidates(counts, seats),
+            measures: margin::candidates(counts, seats)?,
             winner: ranks.certainly_at(last_winner),
             runner_up: ranks.certainly_at(seats),
-            winner_votes: ranks.votes_at(last_winner),
-            runner_up_votes: ranks.votes_at(seats),
+            winner_votes: ranks.votes_at(last_winner)?,
+            runner_up_votes: ranks.votes_at(seats)?,
         })
     }
 
     /// Of a retention: always Yes against No, whichever is larger.
     fn of_retention(yes: Interval, no: Interval) -> Figures {
         Figures {
-            unit: Unit::Hundredths,
             measures: margin::retention(yes, no),
             winner: Some(0),
             runner_up: Some(1),
@@ -117,32 +173,14 @@ impl Figures {
         }
     }
 
-    /// Of a contest. `None` where there is no loser, or where the number of seats is needed and not known.
-    pub(super) fn of(votes: &Votes, seats: Option<usize>) -> Option<Figures> {
-        match votes {
-            Votes::Candidates(counts) => Figures::of_candidates(counts, seats?),
-            Votes::Question { supporting, opposing } => Figures::of_candidates(&[*supporting, *opposing], 1),
-            Votes::Retention { yes, no } => Some(Figures::of_retention(*yes, *no)),
-        }
-    }
-
     /// The margin, least to most.
     pub(super) fn margin(&self) -> Margin {
-        let margins = || self.measures.iter().map(|measure| measure.margin);
-        let (min, max) = (margins().min().unwrap_or_default(), margins().max().unwrap_or_default());
-        match self.unit {
-            Unit::Hundredths => Margin::Hundredths { min, max },
-            // A margin in votes is no more than a count, which is a `u64`.
-            Unit::Votes => Margin::Votes(Interval {
-                min: u64::try_from(min).unwrap_or(u64::MAX),
-                max: u64::try_from(max).unwrap_or(u64::MAX),
-            }),
-        }
+        self.measures.margin()
     }
 
     /// The margin as a share of the total; `None` where nobody voted.
     pub(super) fn percent(&self) -> Option<Percent> {
-        let percents = || self.measures.iter().filter_map(|measure| measure.percent(self.unit));
+        let percents = || self.measures.iter().filter_map(Measure::percent);
         Some(Percent { min: percents().min()?, max: percents().max()? })
     }
 }
@@ -151,10 +189,9 @@ impl Figures {
 /// (reading R8): `abs(supporting/total − share) < 1/factor`.
 pub(super) fn inside_needed_share(supporting: Interval, opposing: Interval, needed: NeededShare, factor: u32) -> bool {
     let corner = |supporting: u64, opposing: u64| {
-        let (supporting, total) = (u128::from(supporting), u128::from(supporting) + u128::from(opposing));
-        let (distance, reached) = needed.distance(supporting, total);
-        let inside = distance.saturating_mul(factor.into()) < total.saturating_mul(needed.denominator().into());
-        (inside, reached)
+        let (distance, reached) = needed.distance(supporting, opposing);
+        let total = u128::from(supporting) + u128::from(opposing);
+        (distance * u128::from(factor) < total * u128::from(needed.denominator()), reached)
     };
     // The distance grows steadily to both sides of the share: it is inside somewhere if it is at the corner
     // that comes nearest from either side, or if the two ends lie on different sides.

@@ -8,43 +8,8 @@
 
 use std::collections::BTreeSet;
 
+use super::measure::{Measure, Measures};
 use crate::count::Interval;
-
-/// In what a margin is counted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Unit {
-    /// Whole votes.
-    Votes,
-    /// Hundredths of a vote, of a retention.
-    Hundredths,
-}
-
-impl Unit {
-    /// How many of them make a vote.
-    pub(super) const fn per_vote(self) -> u32 {
-        match self {
-            Unit::Votes => 1,
-            Unit::Hundredths => 100,
-        }
-    }
-}
-
-/// Margin and total of one way a contest can stand. Sums of `u64`, in `u128`, so that neither they nor their products
-/// can overflow.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Measure {
-    /// The margin, in the contest's [`Unit`].
-    pub(super) margin: u128,
-    /// The votes cast for all choices together.
-    pub(super) total: u128,
-}
-
-impl Measure {
-    /// Margin ÷ total × 100 in ten-thousandths, truncated; `None` where nobody voted.
-    pub(super) fn percent(self, unit: Unit) -> Option<u128> {
-        (self.margin * 1_000_000).checked_div(self.total * u128::from(unit.per_vote()))
-    }
-}
 
 /// The order of the candidates, as far as their bounds settle it. A tie keeps the order of the ballot.
 pub(super) struct Ranks<'a> {
@@ -77,66 +42,67 @@ impl<'a> Ranks<'a> {
         }
     }
 
-    /// The bounds of the count at this rank, whoever holds it.
-    pub(super) fn votes_at(&self, rank: usize) -> Interval {
-        Interval {
-            min: nth_largest(self.counts.iter().map(|count| count.min), rank),
-            max: nth_largest(self.counts.iter().map(|count| count.max), rank),
-        }
+    /// The bounds of the count at this rank, whoever holds it; `None` where there are not so many.
+    pub(super) fn votes_at(&self, rank: usize) -> Option<Interval> {
+        Some(Interval {
+            min: nth_largest(self.counts.iter().map(|count| count.min), rank)?,
+            max: nth_largest(self.counts.iter().map(|count| count.max), rank)?,
+        })
     }
 }
 
-/// The count at this rank, 0 being the largest; 0 where there are not so many.
-fn nth_largest(counts: impl Iterator<Item = u64>, rank: usize) -> u64 {
+/// The count at this rank, 0 being the largest; `None` where there are not so many.
+fn nth_largest(counts: impl Iterator<Item = u64>, rank: usize) -> Option<u64> {
     let mut counts: Vec<u64> = counts.collect();
     counts.sort_unstable_by(|a, b| b.cmp(a));
-    counts.get(rank).copied().unwrap_or_default()
+    counts.get(rank).copied()
 }
 
-/// Last winner against first loser (reading R2), over the undivided sum of all candidates' votes (reading R1).
-fn measure(mut counts: Vec<u64>, seats: usize) -> Measure {
+/// Last winner against first loser (reading R2), over the undivided sum of all candidates' votes (reading R1). `None`
+/// where there is no winner or no loser: never a margin of nothing.
+fn measure(mut counts: Vec<u64>, seats: usize) -> Option<Measure> {
     let total = counts.iter().copied().map(u128::from).sum();
     counts.sort_unstable_by(|a, b| b.cmp(a));
-    let votes_at = |rank: usize| counts.get(rank).copied().map_or(0, u128::from);
-    Measure { margin: votes_at(seats.saturating_sub(1)).saturating_sub(votes_at(seats)), total }
+    match counts.get(..=seats)? {
+        [.., last_winner, first_loser] => Some(Measure::Votes { margin: last_winner.abs_diff(*first_loser), total }),
+        _ => None,
+    }
 }
 
-/// The ways that decide a contest of candidates, or of the two sides of a question. More candidates than seats, and at
-/// least one seat.
-pub(super) fn candidates(counts: &[Interval], seats: usize) -> Vec<Measure> {
+/// The ways that decide a contest of candidates, or of the two sides of a question; `None` where there are not more
+/// candidates than seats, or no seats.
+pub(super) fn candidates(counts: &[Interval], seats: usize) -> Option<Measures> {
     if let Some(known) = counts.iter().map(|count| count.known()).collect::<Option<Vec<u64>>>() {
-        return vec![measure(known, seats)];
+        return measure(known, seats).map(Measures::one);
     }
-    let mut ways = closest(counts, seats);
-    ways.append(&mut farthest(counts, seats));
-    ways.sort_unstable();
-    ways.dedup();
-    ways
+    let all_at_most = measure(counts.iter().map(|count| count.max).collect(), seats)?;
+    let mut others = closest(counts, seats)?;
+    others.append(&mut farthest(counts, seats)?);
+    Some(Measures::of(all_at_most, others))
 }
 
 /// The ways in which margin is small and total large: among them one that a recount reaches, if there is any.
 ///
 /// Take any way, and raise every count as far as it goes: the total grows. If the first loser's count grows with it,
 /// the margin shrinks. Only the last winner's growth can widen the margin, by as many votes as it adds to the total,
-/// and a vote of margin always weighs more than a vote of total. So all counts are at their most, but for one
-/// candidate, who is brought down to the first loser's count, or as near as that candidate's bounds allow.
-fn closest(counts: &[Interval], seats: usize) -> Vec<Measure> {
-    let most: Vec<u64> = counts.iter().map(|count| count.max).collect();
-    let first_loser = nth_largest(most.iter().copied(), seats);
+/// and a vote of margin always weighs more than a vote of total. So all counts are at their most, or all but for one
+/// candidate, who is brought down to the first loser's count, or as near as that candidate's bounds allow. These here are
+/// the latter.
+fn closest(counts: &[Interval], seats: usize) -> Option<Vec<Measure>> {
+    let first_loser = nth_largest(counts.iter().map(|count| count.max), seats)?;
     let mut brought_down_before = BTreeSet::new();
     let mut ways = Vec::new();
     for (place, count) in counts.iter().enumerate() {
         // Candidates with the same bounds are interchangeable.
         if count.max > first_loser && brought_down_before.insert(*count) {
-            let mut way = most.clone();
-            if let Some(votes) = way.get_mut(place) {
-                *votes = first_loser.max(count.min);
-            }
-            ways.push(measure(way, seats));
+            let votes = |(other, bounds): (usize, &Interval)| match other == place {
+                true => first_loser.max(count.min),
+                false => bounds.max,
+            };
+            ways.push(measure(counts.iter().enumerate().map(votes).collect(), seats)?);
         }
     }
-    ways.push(measure(most, seats));
-    ways
+    Some(ways)
 }
 
 /// The ways in which margin is large and total small: among them one that no recount reaches, if there is any.
@@ -147,28 +113,26 @@ fn closest(counts: &[Interval], seats: usize) -> Vec<Measure> {
 /// adds no more to the total than one vote for each winner; so it pays to go up, until one of the winners can
 /// go no further. It would not pay where there are more winners than the share has parts, but then no margin is ever
 /// outside: it cannot exceed what each winner has. Only no votes at all are, since nothing is not less than nothing.
-fn farthest(counts: &[Interval], seats: usize) -> Vec<Measure> {
-    let least: Vec<u64> = counts.iter().map(|count| count.min).collect();
-    let last_winner = Ranks::of(counts).votes_at(seats.saturating_sub(1));
+fn farthest(counts: &[Interval], seats: usize) -> Option<Vec<Measure>> {
+    let last_winner = Ranks::of(counts).votes_at(seats.checked_sub(1)?)?;
     let as_high_as_somebody_goes: BTreeSet<u64> = counts
         .iter()
         .map(|count| count.max)
         .filter(|votes| (last_winner.min..=last_winner.max).contains(votes))
         .collect();
-    let mut highest_least_first: Vec<usize> = (0..counts.len()).collect();
-    highest_least_first.sort_by_key(|place| std::cmp::Reverse(least.get(*place).copied()));
-    let mut ways = vec![measure(least.clone(), seats)];
+    let mut highest_least_first: Vec<(usize, Interval)> = counts.iter().copied().enumerate().collect();
+    highest_least_first.sort_by_key(|(_, count)| std::cmp::Reverse(count.min));
+    let mut ways = vec![measure(counts.iter().map(|count| count.min).collect(), seats)?];
     for last_winner in as_high_as_somebody_goes {
-        let mut way = least.clone();
-        let could_win = |place: &&usize| counts.get(**place).is_some_and(|count| count.max >= last_winner);
-        for winner in highest_least_first.iter().filter(could_win).take(seats) {
-            if let Some(votes) = way.get_mut(*winner) {
-                *votes = last_winner.max(*votes);
-            }
-        }
-        ways.push(measure(way, seats));
+        let could_win = highest_least_first.iter().filter(|(_, count)| count.max >= last_winner);
+        let winners: BTreeSet<usize> = could_win.map(|(place, _)| *place).take(seats).collect();
+        let votes = |(place, bounds): (usize, &Interval)| match winners.contains(&place) {
+            true => last_winner.max(bounds.min),
+            false => bounds.min,
+        };
+        ways.push(measure(counts.iter().enumerate().map(votes).collect(), seats)?);
     }
-    ways
+    Some(ways)
 }
 
 /// "The margin affecting the outcome of a nonpartisan judicial retention election" (reading R7): the distance of the
@@ -176,7 +140,7 @@ fn farthest(counts: &[Interval], seats: usize) -> Vec<Measure> {
 /// `abs(100·yes − 57·(yes + no))`.
 fn retention_measure(yes: u64, no: u64) -> Measure {
     let (yes, no) = (u128::from(yes), u128::from(no));
-    Measure { margin: (43 * yes).abs_diff(57 * no), total: yes + no }
+    Measure::Hundredths { margin: (43 * yes).abs_diff(57 * no), total: yes + no }
 }
 
 /// The ways that decide a retention.
@@ -184,32 +148,33 @@ fn retention_measure(yes: u64, no: u64) -> Measure {
 /// Farthest from the line is a corner. Nearest to it is a corner too, unless the line of 57 percent runs through the
 /// bounds: then, for some number of noes, one of the two whole numbers of yeses beside the line. Of 43 numbers of
 /// noes in a row one meets the line exactly; with the first, which may be just outside, 44 are enough to try.
-pub(super) fn retention(yes: Interval, no: Interval) -> Vec<Measure> {
+pub(super) fn retention(yes: Interval, no: Interval) -> Measures {
     if let (Some(yes), Some(no)) = (yes.known(), no.known()) {
-        return vec![retention_measure(yes, no)];
+        return Measures::one(retention_measure(yes, no));
     }
+    let first_corner = retention_measure(yes.min, no.min);
     let mut ways = vec![
-        retention_measure(yes.min, no.min),
         retention_measure(yes.min, no.max),
         retention_measure(yes.max, no.min),
         retention_measure(yes.max, no.max),
     ];
     // The noes between which the line lies inside the bounds of the yeses.
-    let first = clamp(u128::from(yes.min) * 43 / 57, no);
-    let last = clamp((u128::from(yes.max) * 43).div_ceil(57), no);
+    let first = nearest(u128::from(yes.min) * 43 / 57, no);
+    let last = nearest((u128::from(yes.max) * 43).div_ceil(57), no);
     for noes in (first..=last).take(44) {
         let on_the_line = u128::from(noes) * 57;
-        ways.push(retention_measure(clamp(on_the_line / 43, yes), noes));
-        ways.push(retention_measure(clamp(on_the_line.div_ceil(43), yes), noes));
+        ways.push(retention_measure(nearest(on_the_line / 43, yes), noes));
+        ways.push(retention_measure(nearest(on_the_line.div_ceil(43), yes), noes));
     }
-    ways.sort_unstable();
-    ways.dedup();
-    ways
+    Measures::of(first_corner, ways)
 }
 
 /// The count within the bounds that is nearest to a number.
-fn clamp(number: u128, bounds: Interval) -> u64 {
-    u64::try_from(number).unwrap_or(u64::MAX).clamp(bounds.min, bounds.max.max(bounds.min))
+fn nearest(number: u128, bounds: Interval) -> u64 {
+    match u64::try_from(number) {
+        Ok(number) => number.min(bounds.max).max(bounds.min),
+        Err(_) => bounds.max,
+    }
 }
 
 /// The other good measure of a retention (reading R7): the votes that would have had to be cast in addition to change the
@@ -219,9 +184,9 @@ fn clamp(number: u128, bounds: Interval) -> u64 {
 /// `(100·yes − 57·total) / 57`.
 pub(super) fn is_outside_by_additional_votes(yes: Interval, no: Interval, factor: u32) -> bool {
     let outside = |yes: u64, no: u64| {
-        let Measure { margin, total } = retention_measure(yes, no);
+        let measure = retention_measure(yes, no);
         let retained = u128::from(yes) * 43 >= u128::from(no) * 57;
-        margin * u128::from(factor) >= total * if retained { 57 } else { 43 }
+        measure.margin() * u128::from(factor) >= measure.total() * if retained { 57 } else { 43 }
     };
     // As far from the line as can be is a corner, to either side of it.
     outside(yes.max, no.min) || outside(yes.min, no.max)

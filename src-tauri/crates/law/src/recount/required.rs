@@ -1,38 +1,24 @@
 //! The test itself, `recount.required`: clause and margin put together.
 
-use super::clause::{Class, Clause, Section, Threshold, class_of, is_large_county};
+use super::class::{Class, class_of, is_large_county};
+use super::clause::{Clause, Section, Threshold};
 use super::closeness::Closeness;
 use super::facts::{ContestFacts, Fact, Votes};
-use super::figures::{Figures, inside_needed_share};
-use super::margin::{Measure, Unit, is_outside_by_additional_votes};
+use super::figures::{Comparison, Figures, inside_needed_share};
+use super::margin::is_outside_by_additional_votes;
 use super::note::Note;
-use super::step::Step;
+use super::step::{Relation, Step};
 use super::verdict::{Reason, Required, Verdict};
 use crate::edition::Edition;
 use crate::office::Office;
 use crate::rule::RuleId;
 
-impl Threshold {
-    /// Whether a margin is "less than" the share of "the total votes cast": strictly, and in integers (reading R3).
-    pub(super) fn reaches_share(self, measure: Measure, unit: Unit) -> bool {
-        let margin = measure.margin.saturating_mul(self.factor().into());
-        margin < measure.total.saturating_mul(unit.per_vote().into())
-    }
-
-    /// Whether a margin is inside the threshold: under the share, or of "five or fewer votes" where the clause says so.
-    fn reaches(self, measure: Measure, unit: Unit) -> bool {
-        self.reaches_share(measure, unit)
-            || (self.has_five_votes() && measure.margin <= u128::from(Threshold::FIVE_VOTES))
-    }
-
-    /// Yes or no where every way the counts can stand agrees, else undetermined (reading R17).
-    fn judge(self, figures: &Figures) -> Required {
-        let mut verdicts = figures.measures.iter().map(|measure| self.reaches(*measure, figures.unit));
-        match (verdicts.clone().all(|inside| inside), verdicts.any(|inside| inside)) {
-            (true, _) => Required::Yes,
-            (false, true) => Required::Undetermined,
-            (false, false) => Required::No,
-        }
+/// Yes or no where every way the counts can stand agrees, else undetermined (reading R17).
+fn judge(figures: &Figures, threshold: Threshold) -> Required {
+    match figures.measures.relation(|measure| measure.is_reached_by(threshold)) {
+        Relation::Inside => Required::Yes,
+        Relation::Outside => Required::No,
+        Relation::Open => Required::Undetermined,
     }
 }
 
@@ -61,12 +47,10 @@ pub fn required(facts: &ContestFacts) -> Verdict {
     if contest.is_first_round() {
         return contest.undetermined(Reason::FirstRound);
     }
-    if contest.needs_seats() {
-        return contest.undetermined(Reason::FactsMissing(vec![Fact::Seats]));
-    }
-    match &contest.figures {
-        None => contest.not_required(),
-        Some(figures) => contest.judged(figures, clause),
+    match &contest.comparison {
+        Comparison::SeatsNeeded => contest.undetermined(Reason::FactsMissing(vec![Fact::Seats])),
+        Comparison::NobodyLoses => contest.not_required(),
+        Comparison::Between(figures) => contest.judged(figures, clause),
     }
 }
 
@@ -74,15 +58,14 @@ pub fn required(facts: &ContestFacts) -> Verdict {
 struct Contest<'a> {
     facts: &'a ContestFacts,
     class: Result<Class, Reason>,
-    /// The seats, where they are known.
-    seats: Option<usize>,
-    figures: Option<Figures>,
+    comparison: Comparison,
 }
 
 impl<'a> Contest<'a> {
     fn of(facts: &'a ContestFacts) -> Self {
         let seats = facts.seats.filter(|seats| *seats > 0).and_then(|seats| usize::try_from(seats).ok());
-        Contest { facts, class: classify(facts, seats), seats, figures: Figures::of(&facts.votes, seats) }
+        let comparison = Comparison::of(&facts.votes, seats);
+        Contest { facts, class: classify(facts, &comparison), comparison }
     }
 
     fn clause(&self) -> Option<Clause> {
@@ -94,14 +77,10 @@ impl<'a> Contest<'a> {
         self.facts.first_round && matches!(self.facts.votes, Votes::Candidates(_))
     }
 
-    fn needs_seats(&self) -> bool {
-        needs_seats(&self.facts.votes, self.seats)
-    }
-
     /// All of a verdict but the outcome.
     fn verdict(&self, required: Required, reason: Option<Reason>) -> Verdict {
         let clause = self.clause();
-        let figures = self.figures.as_ref();
+        let figures = self.comparison.figures();
         let total = self.facts.votes.total();
         Verdict {
             edition: self.facts.edition,
@@ -139,7 +118,7 @@ impl<'a> Contest<'a> {
     /// A contest that a clause reaches, with a winner and a loser.
     fn judged(&self, figures: &Figures, clause: Clause) -> Verdict {
         let threshold = clause.threshold;
-        let required = threshold.judge(figures);
+        let required = judge(figures, threshold);
         let reason = match required {
             // Readings R5 and R6. A question has two sides whoever votes, and so has a retention.
             Required::Yes if self.is_of_candidates() && figures.runner_up_votes.min == 0 => Some(Reason::ClerkDecides),
@@ -149,11 +128,10 @@ impl<'a> Contest<'a> {
         let mut verdict = self.verdict(required, reason);
         verdict.arithmetic.extend(Step::comparisons(figures, verdict.total, threshold));
         if required != Required::Undetermined {
-            let measured = figures.measures.iter().map(|measure| Closeness::of(*measure, figures.unit, threshold));
-            verdict.closeness = measured.min().unwrap_or(Closeness::WITHOUT_MEASURE);
+            verdict.closeness = figures.measures.least(|measure| Closeness::of(measure, threshold));
         }
         if let Some(literal) = self.literal_figures() {
-            verdict.literal_required = threshold.judge(&literal);
+            verdict.literal_required = judge(&literal, threshold);
             if verdict.literal_required != required {
                 verdict.notes.push(Note::TextAndPracticePart {
                     literal: verdict.literal_required,
@@ -192,7 +170,7 @@ impl<'a> Contest<'a> {
             notes.push(Note::AskCounselDistrictJudge);
         }
         notes.extend(self.facts.office.and_then(|office| self.note_on_words(office, class)));
-        if reached && self.is_of_candidates() && self.figures.is_none() && !self.needs_seats() {
+        if reached && matches!(self.comparison, Comparison::NobodyLoses) {
             notes.push(Note::Uncontested);
         }
         if let Votes::Retention { yes, no } = self.facts.votes {
@@ -219,8 +197,8 @@ impl<'a> Contest<'a> {
     /// Notes that hang on the figures.
     fn notes_on_figures(&self, figures: &Figures, threshold: Threshold, required: Required) -> Vec<Note> {
         let mut notes = Vec::new();
-        let margin_is_zero = figures.measures.iter().all(|measure| measure.margin == 0);
-        let nobody_voted = figures.measures.iter().all(|measure| measure.total == 0);
+        let margin_is_zero = figures.measures.iter().all(|measure| measure.margin() == 0);
+        let nobody_voted = figures.measures.iter().all(|measure| measure.total() == 0);
         match &self.facts.votes {
             Votes::Candidates(_) if nobody_voted => notes.push(Note::NoVotes),
             Votes::Candidates(_) if margin_is_zero => notes.push(Note::Tie),
@@ -243,7 +221,7 @@ impl<'a> Contest<'a> {
 }
 
 /// The class of the contest, or why it has none yet.
-fn classify(facts: &ContestFacts, seats: Option<usize>) -> Result<Class, Reason> {
+fn classify(facts: &ContestFacts, comparison: &Comparison) -> Result<Class, Reason> {
     if facts.edition == Edition::None {
         // No law, whatever the office.
         return Ok(Class::BeforeAutomaticRecounts);
@@ -253,14 +231,9 @@ fn classify(facts: &ContestFacts, seats: Option<usize>) -> Result<Class, Reason>
         return Err(Reason::OfficeNotSet);
     }
     class_of(office, facts).map_err(|mut missing| {
-        if needs_seats(&facts.votes, seats) {
+        if matches!(comparison, Comparison::SeatsNeeded) {
             missing.push(Fact::Seats);
         }
         Reason::FactsMissing(missing)
     })
-}
-
-/// Whether the number of seats decides who is compared. One candidate loses to nobody, however many seats there are.
-fn needs_seats(votes: &Votes, seats: Option<usize>) -> bool {
-    matches!(votes, Votes::Candidates(counts) if counts.len() > 1) && seats.is_none()
 }

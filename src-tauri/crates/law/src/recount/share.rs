@@ -35,11 +35,12 @@ impl NeededShare {
         Ok(NeededShare { numerator, denominator })
     }
 
-    /// How far `supporting` of `total` votes are from this share, in votes times the denominator, and whether
-    /// they reach it.
-    pub(super) fn distance(self, supporting: u128, total: u128) -> (u128, bool) {
-        let has = supporting.saturating_mul(self.denominator.into());
-        let needs = total.saturating_mul(self.numerator.into());
+    /// How far the supporting votes of all are from this share, in votes times the denominator, and whether they reach
+    /// it.
+    pub(super) fn distance(self, supporting: u64, opposing: u64) -> (u128, bool) {
+        let (supporting, total) = (u128::from(supporting), u128::from(supporting) + u128::from(opposing));
+        let has = supporting * u128::from(self.denominator);
+        let needs = total * u128::from(self.numerator);
         (has.abs_diff(needs), has >= needs)
     }
 

@@ -1,6 +1,6 @@
 use super::clause::Threshold;
 use super::figures::{Figures, Margin, write_range};
-use super::margin::{Measure, Unit};
+use super::measure::Measure;
 use crate::coded::Coded;
 use crate::count::Interval;
 
@@ -16,15 +16,6 @@ pub enum Relation {
 }
 
 impl Relation {
-    fn of(mut inside: impl Iterator<Item = bool>) -> Relation {
-        let first = inside.next();
-        match (first, inside.all(|next| Some(next) == first)) {
-            (Some(true), true) => Relation::Inside,
-            (Some(false), true) => Relation::Outside,
-            _ => Relation::Open,
-        }
-    }
-
     /// `<` or `≥`, for a share, which is strict.
     const fn strict(self) -> &'static str {
         match self {
@@ -88,41 +79,29 @@ pub enum Step {
 }
 
 impl Step {
-    /// Whether this is a comparison with a share that the margin is not less than.
-    pub(super) fn is_outside_percentage(&self) -> bool {
-        matches!(self, Step::Percentage { relation: Relation::Outside, .. })
-    }
-
     /// How the margin comes about.
     pub(super) fn margin(figures: &Figures, total: Interval) -> Step {
         let margin = figures.margin();
         let (larger, smaller) = (figures.winner_votes, figures.runner_up_votes);
-        match figures.unit {
-            Unit::Votes => Step::Difference { larger, smaller, margin },
-            Unit::Hundredths => Step::RetentionDistance { yes: larger, total, margin },
+        match margin {
+            Margin::Votes(_) => Step::Difference { larger, smaller, margin },
+            Margin::Hundredths { .. } => Step::RetentionDistance { yes: larger, total, margin },
         }
     }
 
     /// The comparisons that a threshold asks for.
     pub(super) fn comparisons(figures: &Figures, total: Interval, threshold: Threshold) -> Vec<Step> {
-        let margin = figures.margin();
-        let factor = threshold.factor().checked_div(figures.unit.per_vote()).unwrap_or_default();
-        let product = |measure: &Measure| measure.margin.saturating_mul(factor.into());
+        let (margin, measures) = (figures.margin(), &figures.measures);
+        let product = |measure: Measure| measure.product(threshold);
         let mut steps = vec![Step::Percentage {
             margin,
-            factor,
-            product: (
-                figures.measures.iter().map(product).min().unwrap_or_default(),
-                figures.measures.iter().map(product).max().unwrap_or_default(),
-            ),
+            factor: measures.factor(threshold),
+            product: (measures.least(product), measures.most(product)),
             total,
-            relation: Relation::of(
-                figures.measures.iter().map(|measure| threshold.reaches_share(*measure, figures.unit)),
-            ),
+            relation: measures.relation(|measure| measure.is_under_share(threshold)),
         }];
         if threshold.has_five_votes() {
-            let few = |measure: &Measure| measure.margin <= u128::from(Threshold::FIVE_VOTES);
-            steps.push(Step::FiveVotes { margin, relation: Relation::of(figures.measures.iter().map(few)) });
+            steps.push(Step::FiveVotes { margin, relation: measures.relation(Measure::is_five_votes_or_fewer) });
         }
         steps
     }

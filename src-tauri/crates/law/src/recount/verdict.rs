@@ -1,9 +1,10 @@
-use super::clause::{Class, Section, Threshold};
+use super::class::Class;
+use super::clause::{Section, Threshold};
 use super::closeness::Closeness;
 use super::facts::Fact;
 use super::figures::{Margin, Percent};
 use super::note::Note;
-use super::step::Step;
+use super::step::{Relation, Step};
 use crate::coded::Coded;
 use crate::count::Interval;
 use crate::edition::Edition;
@@ -132,20 +133,39 @@ impl Verdict {
         }
     }
 
-    /// What brought about a verdict of yes: the five votes alone, where the percentage surely does not.
     fn yes_code(&self) -> &'static str {
-        let by_five_votes = self.arithmetic.iter().any(Step::is_outside_percentage);
         match (&self.reason, self.margin) {
             (Some(_), _) => "recount.verdict.yes.clerk-decides",
             (None, Some(Margin::Hundredths { .. })) => "recount.verdict.yes.retention",
-            (None, _) if by_five_votes => "recount.verdict.yes.five-votes",
             (None, _) => "recount.verdict.yes.margin",
+        }
+    }
+
+    /// Which half of "one percent … or five or fewer votes" a margin that is reached meets: the share, the five votes,
+    /// both, or, where counts are suppressed, the one or the other by the way they stand. The threshold itself where
+    /// its clause has one half only.
+    fn grounds_code(&self, threshold: Threshold) -> &'static str {
+        let relation = |of: fn(&Step) -> Option<Relation>| self.arithmetic.iter().find_map(of);
+        let share = relation(|step| match step {
+            Step::Percentage { relation, .. } => Some(*relation),
+            _ => None,
+        });
+        let five_votes = relation(|step| match step {
+            Step::FiveVotes { relation, .. } => Some(*relation),
+            _ => None,
+        });
+        match (share, five_votes) {
+            (_, None) | (None, _) => threshold.code(),
+            (Some(Relation::Inside), Some(Relation::Inside)) => "recount.grounds.share-and-five-votes",
+            (Some(Relation::Inside), Some(Relation::Outside)) => "recount.grounds.share-alone",
+            (Some(Relation::Outside), Some(Relation::Inside)) => "recount.grounds.five-votes-alone",
+            (Some(_), Some(_)) => "recount.grounds.one-or-the-other",
         }
     }
 }
 
-/// The verdict in one sentence: class, margin, threshold and outcome. The values `class`, `threshold` and `facts` are
-/// codes themselves, whose sentences take their values from here too.
+/// The verdict in one sentence: class, margin, threshold and outcome. The values `class`, `threshold`, `facts` and, of a
+/// yes, `grounds` are codes themselves, whose sentences take their values from here too.
 impl Coded for Verdict {
     fn code(&self) -> &'static str {
         match (self.required, &self.reason) {
@@ -172,6 +192,9 @@ impl Coded for Verdict {
         }
         if let Some(threshold) = self.threshold {
             values.push(("threshold", threshold.code().to_owned()));
+            if self.required == Required::Yes {
+                values.push(("grounds", self.grounds_code(threshold).to_owned()));
+            }
         }
         if let Some(class) = self.class {
             values.push(("class", class.code().to_owned()));

@@ -5,16 +5,16 @@ use std::collections::BTreeMap;
 use canvass::ResultsSetKind;
 use chrono::NaiveDate;
 use law::ContestKind;
-use law::deadline::RecountRoute;
+use law::deadline::{Event, Milestone};
 
-use super::facts::RecountNotice;
+use super::facts::{Blank, RecountNotice};
 use super::phrase::figure;
 use super::words::{Joined, Word, Words};
 use super::{DocumentId, Refusal};
 use crate::model::Text;
 
-/// Missing reports that are named; of more the rest is counted.
-const MISSING_NAMED: usize = 12;
+/// Reports that are named; of more the rest is counted.
+const NAMED: usize = 12;
 
 /// The words for a results set.
 pub(super) const fn results_set(set: ResultsSetKind) -> Word {
@@ -37,19 +37,30 @@ pub(super) fn not_final(words: &Words, facts: &RecountNotice) -> Result<Option<S
         said.push(words.say(Word::NotFinalReports, &[("included", &included), ("expected", &expected)])?);
     }
     if !basis.missing.is_empty() {
-        said.push(words.say(Word::NotFinalMissing, &[("missing", &missing(words, &basis.missing)?)])?);
+        said.push(words.say(Word::NotFinalMissing, &[("missing", &listed(words, &basis.missing)?)])?);
     } else if expected.is_some() {
         said.push(words.get(Word::NotFinalUnnamed)?);
+    }
+    if !basis.unsettled.is_empty() {
+        said.push(words.say(Word::NotFinalUnsettled, &[("reports", &listed(words, &basis.unsettled)?)])?);
+    }
+    if !basis.blanks.is_empty() {
+        let blank = |blank: &Blank| words.say(Word::Blank, &[("choice", &blank.choice), ("report", &blank.report)]);
+        let blanks = basis.blanks.iter().map(blank).collect::<Result<Vec<_>, _>>()?;
+        said.push(words.say(Word::NotFinalBlank, &[("blanks", &listed(words, &blanks)?)])?);
+    }
+    // Where reports are missing by name, their precincts need not be named again.
+    if basis.missing.is_empty() && !basis.partial.is_empty() {
+        said.push(words.say(Word::NotFinalPartial, &[("precincts", &listed(words, &basis.partial)?)])?);
     }
     if basis.set == ResultsSetKind::Night {
         said.push(words.get(Word::NotFinalNight)?);
     }
-    if facts.dates.county_canvass.projected {
-        said.push(words.get(Word::NotFinalCanvass)?);
-    }
-    let waits_for_the_state = facts.dates.route == RecountRoute::SeveralCounties;
-    if waits_for_the_state && facts.dates.state_canvass.as_ref().is_some_and(|canvass| canvass.projected) {
-        said.push(words.get(Word::NotFinalStateCanvass)?);
+    for canvass in open_canvasses(facts) {
+        said.push(words.get(match canvass.event {
+            Event::CanvassCountyCompleted => Word::NotFinalCanvass,
+            _ => Word::NotFinalStateCanvass,
+        })?);
     }
     if said.is_empty() {
         return Ok(None);
@@ -57,9 +68,19 @@ pub(super) fn not_final(words: &Words, facts: &RecountNotice) -> Result<Option<S
     Ok(Some(format!("{} {}", words.get(Word::NotFinal)?, said.join(" "))))
 }
 
-fn missing(words: &Words, names: &[String]) -> Result<String, Refusal> {
-    let mut named: Vec<String> = names.iter().take(MISSING_NAMED).cloned().collect();
-    if let Some(rest) = names.len().checked_sub(MISSING_NAMED).filter(|rest| *rest > 0) {
+/// The canvasses that are not recorded as completed: those that the notice waits for, and the county's before the
+/// state's, which cannot be completed without it.
+fn open_canvasses(facts: &RecountNotice) -> impl Iterator<Item = &Milestone> {
+    let open = facts.canvasses().filter(|canvass| canvass.projected);
+    let waits_for_the_county = facts.canvasses().any(|canvass| canvass.event == Event::CanvassCountyCompleted);
+    let waits_for_the_state_alone = !waits_for_the_county && facts.canvasses().any(|canvass| canvass.projected);
+    let county = Some(&facts.dates.county_canvass).filter(|county| waits_for_the_state_alone && county.projected);
+    county.into_iter().chain(open)
+}
+
+fn listed(words: &Words, names: &[String]) -> Result<String, Refusal> {
+    let mut named: Vec<String> = names.iter().take(NAMED).cloned().collect();
+    if let Some(rest) = names.len().checked_sub(NAMED).filter(|rest| *rest > 0) {
         named.push(words.say(Word::ListMore, &[("count", &rest.to_string())])?);
     }
     Ok(named.join("; "))

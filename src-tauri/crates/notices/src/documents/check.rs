@@ -43,6 +43,11 @@ fn names(facts: &RecountNotice) -> Result<(), Refusal> {
 fn route(facts: &RecountNotice, document: DocumentId) -> Result<(), Refusal> {
     let contest = || facts.contest.title.clone();
     match (document, facts.dates.route) {
+        // One county alone, and another county's votes: one of the two is wrong, and either would be printed.
+        (_, RecountRoute::OneCounty) if !facts.shares.is_empty() => {
+            let counties: Vec<&str> = facts.shares.iter().map(|share| share.county.as_str()).collect();
+            Err(Refusal::CountiesDisagree { contest: contest(), counties: counties.join(", ") })
+        }
         (DocumentId::ClerkNotice, RecountRoute::SeveralCounties) => {
             Err(Refusal::SeveralCounties { contest: contest() })
         }

@@ -5,34 +5,72 @@ use law::{ContestKind, ElectionKind, SpecialReach};
 use super::Refusal;
 use super::facts::{Choice, Contest, Election, RecountNotice};
 use super::phrase::{count, figure};
-use super::words::{Word, Words};
-use crate::model::{Column, Ruling, Table};
+use super::words::{Said, Word, Words};
+use crate::model::{Column, Ruling, Table, Text};
+
+/// A title with more letters than this is not said again where a shorter word does.
+const LONG_TITLE: usize = 60;
 
 /// The contest with its district and, in a primary, its party: "County Commissioner, District 2".
-pub(super) fn name(words: &Words, contest: &Contest) -> Result<String, Refusal> {
+pub(super) fn name(words: &Words, contest: &Contest) -> Result<Text, Refusal> {
     let title = contest.title.trim();
     let district = contest.district.as_deref().map(str::trim).filter(|district| !district.is_empty());
+    let printed = words.in_english(title);
     let placed = match district {
-        Some(district) if title.to_lowercase().ends_with(&district.to_lowercase()) => title.to_owned(),
-        Some(district) if district.starts_with(|c: char| c.is_ascii_digit()) => {
-            words.say(Word::ContestDistrict, &[("title", title), ("district", district)])?
-        }
-        Some(district) => format!("{title}, {district}"),
-        None => title.to_owned(),
+        Some(district) if title.to_lowercase().ends_with(&district.to_lowercase()) => printed,
+        Some(district) if district.starts_with(|c: char| c.is_ascii_digit()) => words
+            .text(Word::ContestDistrict, &[("title", Said::Runs(&printed)), ("district", Said::Plain(district))])?,
+        Some(district) => words.in_english(&format!("{title}, {district}")),
+        None => printed,
     };
     match &contest.party {
-        Some(party) => words.say(Word::ContestParty, &[("contest", &placed), ("party", party)]),
+        Some(party) => {
+            let party = words.in_english(party);
+            words.text(Word::ContestParty, &[("contest", Said::Runs(&placed)), ("party", Said::Runs(&party))])
+        }
         None => Ok(placed),
     }
 }
 
-/// What is recounted: the votes for an office, on a question, on a retention.
-pub(super) const fn vote(kind: ContestKind) -> Word {
-    match kind {
+/// The contest as it stands in a sentence: what a question asks is in quotation marks, for it is a sentence of its own.
+pub(super) fn in_a_sentence(words: &Words, contest: &Contest, name: &Text) -> Result<Text, Refusal> {
+    match contest.kind {
+        ContestKind::Candidate => Ok(name.clone()),
+        ContestKind::Question | ContestKind::Retention => {
+            words.text(Word::ContestQuoted, &[("contest", Said::Runs(name))])
+        }
+    }
+}
+
+/// What is recounted: the votes for an office, on a question, on a retention. A title that says which of these it is
+/// says it alone.
+pub(super) fn vote(contest: &Contest) -> Word {
+    let title = contest.title.to_lowercase();
+    match contest.kind {
         ContestKind::Candidate => Word::VoteForOffice,
+        ContestKind::Question if title.contains("question") => Word::VoteOnNamed,
         ContestKind::Question => Word::VoteOnQuestion,
+        ContestKind::Retention if title.contains("retention") || title.contains("retained") => Word::VoteOnNamed,
         ContestKind::Retention => Word::VoteOnRetention,
     }
+}
+
+/// A choice as it is said: a person by name, which is of no language; a side of a question or a retention as printed,
+/// and before it, where the document is in another language and the side is one of the usual ones, what it means.
+pub(super) fn choice(words: &Words, contest: &Contest, name: &str) -> Result<Text, Refusal> {
+    if contest.kind == ContestKind::Candidate {
+        return Ok(name.into());
+    }
+    let printed = words.in_english(name);
+    let side = match name.trim().to_lowercase().as_str() {
+        "yes" => Word::SideYes,
+        "for" => Word::SideFor,
+        "against" => Word::SideAgainst,
+        // The same in both languages, or Spanish as it stands.
+        "no" | "sí" | "si" | "a favor" | "en contra" => return Ok(name.into()),
+        _ => return Ok(printed),
+    };
+    words.text(side, &[("name", Said::Runs(&printed))])
 }
 
 /// "General Election of Tuesday, November 3, 2026".
@@ -55,16 +93,16 @@ pub(super) fn election(words: &Words, election: &Election) -> Result<String, Ref
 
 /// The choices with their votes, in ballot order, declared write-ins marked. The party has a column where the ballot
 /// says it and the contest is not a party's own.
-pub(super) fn table(words: &Words, facts: &RecountNotice, contest: &str) -> Result<Table, Refusal> {
+pub(super) fn table(words: &Words, facts: &RecountNotice, contest: &Text) -> Result<Table, Refusal> {
     let choices = &facts.contest.choices;
     let with_parties = facts.contest.party.is_none() && choices.iter().any(|choice| choice.party.is_some());
     let first = match facts.contest.kind {
         ContestKind::Candidate => Word::TableCandidate,
         ContestKind::Question | ContestKind::Retention => Word::TableChoice,
     };
-    let row = |name: String, party: Option<&str>, votes: String| -> Vec<String> {
-        let party = with_parties.then(|| party.unwrap_or_default().to_owned());
-        std::iter::once(name).chain(party).chain([votes]).collect()
+    let row = |name: Text, party: Option<&str>, votes: String| -> Vec<Text> {
+        let party = with_parties.then(|| party.map_or(Text::new(), |party| words.in_english(party)));
+        std::iter::once(name).chain(party).chain([votes.into()]).collect()
     };
     let mut columns = vec![Column::words(words.get(first)?)];
     if with_parties {
@@ -73,23 +111,28 @@ pub(super) fn table(words: &Words, facts: &RecountNotice, contest: &str) -> Resu
     columns.push(Column::figures(words.get(Word::TableVotes)?));
     let rows = choices
         .iter()
-        .map(|choice| Ok(row(marked(words, choice)?, choice.party.as_deref(), count(choice.votes))))
+        .map(|choice| Ok(row(marked(words, &facts.contest, choice)?, choice.party.as_deref(), count(choice.votes))))
         .collect::<Result<_, Refusal>>()?;
+    let caption = match contest.plain().chars().count() > LONG_TITLE {
+        true => words.get(Word::TableCaptionAlone)?.into(),
+        false => words.text(Word::TableCaption, &[("contest", Said::Runs(contest))])?,
+    };
     Ok(Table {
-        caption: words.say(Word::TableCaption, &[("contest", contest)])?,
+        caption,
         columns,
         rows,
-        total: Some(row(words.get(Word::TableTotal)?, None, count(facts.verdict.total))),
+        total: Some(row(words.get(Word::TableTotal)?.into(), None, count(facts.verdict.total))),
         ruling: Ruling::Rows,
     })
 }
 
 /// The name, marked as a write-in where it does not say so itself: sources print "(write in)" into the name.
-fn marked(words: &Words, choice: &Choice) -> Result<String, Refusal> {
-    let says_so = choice.name.to_lowercase().replace(['-', '\u{2011}'], " ").contains("write in");
-    match choice.write_in && !says_so {
-        true => words.say(Word::TableWriteIn, &[("name", &choice.name)]),
-        false => Ok(choice.name.clone()),
+fn marked(words: &Words, contest: &Contest, candidate: &Choice) -> Result<Text, Refusal> {
+    let name = choice(words, contest, &candidate.name)?;
+    let says_so = candidate.name.to_lowercase().replace(['-', '\u{2011}'], " ").contains("write in");
+    match candidate.write_in && !says_so {
+        true => words.text(Word::TableWriteIn, &[("name", Said::Runs(&name))]),
+        false => Ok(name),
     }
 }
 
@@ -105,10 +148,10 @@ pub(super) fn table_by_county(words: &Words, facts: &RecountNotice) -> Result<Ta
         }
         _ => (0..choices.len()).collect(),
     };
-    let line = |county: &str, votes: &[u64]| -> Vec<String> {
+    let line = |county: &str, votes: &[u64]| -> Vec<Text> {
         let cells = shown.iter().map(|place| figure(votes.get(*place).copied().unwrap_or_default().into()));
         let all: u128 = votes.iter().copied().map(u128::from).sum();
-        std::iter::once(county.to_owned()).chain(cells).chain([figure(all)]).collect()
+        std::iter::once(county.to_owned()).chain(cells).chain([figure(all)]).map(Text::from).collect()
     };
     let whole: Vec<u64> = choices.iter().map(|choice| choice.votes.min).collect();
     let elsewhere = |place: usize| -> u64 {
@@ -121,12 +164,12 @@ pub(super) fn table_by_county(words: &Words, facts: &RecountNotice) -> Result<Ta
     }
     counties.sort_by_key(|(county, _)| *county);
     let mut columns = vec![Column::words(words.get(Word::TableCounty)?)];
-    columns.extend(
-        shown.iter().filter_map(|place| choices.get(*place)).map(|choice| Column::figures(choice.name.clone())),
-    );
+    for shown in shown.iter().filter_map(|place| choices.get(*place)) {
+        columns.push(Column::figures(choice(words, &facts.contest, &shown.name)?));
+    }
     columns.push(Column::figures(words.get(Word::TableAllVotes)?));
     Ok(Table {
-        caption: words.get(Word::TableByCounty)?,
+        caption: words.get(Word::TableByCounty)?.into(),
         columns,
         rows: counties.iter().map(|(county, votes)| line(county, votes)).collect(),
         total: Some(line(&words.get(Word::TableTotal)?, &whole)),

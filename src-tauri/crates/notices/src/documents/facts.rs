@@ -5,7 +5,7 @@
 
 use canvass::ResultsSetKind;
 use chrono::NaiveDate;
-use law::deadline::RecountDates;
+use law::deadline::{Milestone, RecountDates, RecountRoute};
 use law::recount::Verdict;
 use law::{ContestKind, ElectionKind, Interval, SpecialReach};
 
@@ -38,6 +38,16 @@ pub struct RecountNotice {
     pub secretary_of_state: Officer,
     /// Who gets a copy, one line each; may be empty.
     pub copies: Vec<String>,
+}
+
+impl RecountNotice {
+    /// The canvasses that the notice waits for: of a contest in one county the county's; of one in several the state's;
+    /// and the state's too where the law knows no clerk's notice.
+    pub fn canvasses(&self) -> impl Iterator<Item = &Milestone> {
+        let dates = &self.dates;
+        let county = (dates.route == RecountRoute::OneCounty).then_some(&dates.county_canvass);
+        county.into_iter().chain(dates.state_canvass.as_ref().filter(|_| dates.clerk_notice.is_none()))
+    }
 }
 
 /// A county, as papers name it.
@@ -73,8 +83,8 @@ pub struct Contest {
     pub party: Option<String>,
     /// Candidates, a question or a retention.
     pub kind: ContestKind,
-    /// How many are elected; without meaning for a question or a retention.
-    pub seats: u32,
+    /// How many are elected, where that is settled; without meaning for a question or a retention.
+    pub seats: Option<u32>,
     /// The choices, in ballot order.
     pub choices: Vec<Choice>,
     /// Ballots cast in the contest, for information only: the total of the law is the votes (reading R1).
@@ -120,6 +130,21 @@ pub struct Basis {
     pub expected: Option<u32>,
     /// The names of the missing ones, in the order of the precincts.
     pub missing: Vec<String>,
+    /// The reports that count and are not settled: read once, or read differently.
+    pub unsettled: Vec<String>,
+    /// The choices that are blank where others of the contest are not.
+    pub blanks: Vec<Blank>,
+    /// The precincts of which more is to come.
+    pub partial: Vec<String>,
+}
+
+/// A choice without a figure in a report that has figures of others: not nought, which somebody must have read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Blank {
+    /// The choice, as printed on the ballot.
+    pub choice: String,
+    /// The report; the precinct, where its reports are not told apart.
+    pub report: String,
 }
 
 /// The clerk's confirmation of a verdict.

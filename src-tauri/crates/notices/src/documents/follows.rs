@@ -12,11 +12,8 @@ use crate::model::{Fact, Text, Value};
 pub(super) fn rows(words: &Words, facts: &RecountNotice, document: DocumentId) -> Result<Vec<Fact>, Refusal> {
     let dates = &facts.dates;
     let mut rows = Vec::new();
-    if dates.route == RecountRoute::OneCounty {
-        rows.push(row(words, Word::FollowsCountyCanvass, county_canvass(words, &dates.county_canvass)?)?);
-    }
-    if let Some(canvass) = dates.state_canvass.as_ref().filter(|_| dates.clerk_notice.is_none()) {
-        rows.push(row(words, Word::FollowsStateCanvass, state_canvass(words, canvass)?)?);
+    for canvass in facts.canvasses() {
+        rows.push(canvass_row(words, canvass)?);
     }
     match document {
         DocumentId::ClerkNotice => {
@@ -51,14 +48,14 @@ fn happened(words: &Words, label: Word, milestone: &Milestone) -> Result<Fact, R
     Ok(Fact { label: words.get(label)?, value })
 }
 
-fn county_canvass(words: &Words, canvass: &Milestone) -> Result<Text, Refusal> {
-    let word = if canvass.projected { Word::CountyCanvassProjected } else { Word::CountyCanvassOn };
-    words.text(word, &[("date", Said::Bold(&words.date(canvass.date)?))])
-}
-
-fn state_canvass(words: &Words, canvass: &Milestone) -> Result<Text, Refusal> {
-    let word = if canvass.projected { Word::StateCanvassProjected } else { Word::StateCanvassOn };
-    words.text(word, &[("date", Said::Bold(&words.date(canvass.date)?))])
+fn canvass_row(words: &Words, canvass: &Milestone) -> Result<Fact, Refusal> {
+    let (label, word) = match (canvass.event, canvass.projected) {
+        (Event::CanvassCountyCompleted, true) => (Word::FollowsCountyCanvass, Word::CountyCanvassProjected),
+        (Event::CanvassCountyCompleted, false) => (Word::FollowsCountyCanvass, Word::CountyCanvassOn),
+        (_, true) => (Word::FollowsStateCanvass, Word::StateCanvassProjected),
+        (_, false) => (Word::FollowsStateCanvass, Word::StateCanvassOn),
+    };
+    row(words, label, words.text(word, &[("date", Said::Bold(&words.date(canvass.date)?))])?)
 }
 
 /// The limit of the secretary of state's notice (1-14-24(B)): from the receipt of the clerk's notice, or from the state

@@ -3,15 +3,19 @@
 use law::recount::{Note, Reason, Relation, Step, Threshold};
 use law::{ContestKind, Interval};
 
-use super::facts::{Choice, RecountNotice};
+use super::facts::{Choice, Contest, RecountNotice};
 use super::phrase::{count, figure, hundredths};
 use super::recital::{about_the_margin, share};
 use super::words::{Joined, Said, Word, Words};
-use super::{MissingFact, Refusal};
+use super::{MissingFact, Refusal, contest};
 use crate::model::{Block, Style, Text};
 
 fn missing(facts: &RecountNotice) -> Refusal {
-    Refusal::Missing { contest: facts.contest.title.clone(), fact: MissingFact::Margin }
+    lacking(facts, MissingFact::Margin)
+}
+
+fn lacking(facts: &RecountNotice, fact: MissingFact) -> Refusal {
+    Refusal::Missing { contest: facts.contest.title.clone(), fact }
 }
 
 /// Who is compared, the arithmetic, the conclusion, and the notes on it.
@@ -25,7 +29,7 @@ pub(super) fn blocks(words: &Words, facts: &RecountNotice) -> Result<Vec<Block>,
     let reckoning = words.say(reckoning, &[("share", &share), ("factor", &factor(facts)?.to_string())])?;
     let mut concluded = conclusion(words, facts, threshold, &share)?;
     if facts.verdict.reason == Some(Reason::ClerkDecides) {
-        concluded = concluded.and_then(left_to_the_clerk(words, facts)?.into());
+        concluded = concluded.and_then(left_to_the_clerk(words, facts)?);
     }
     for note in &facts.verdict.notes {
         if let Some(said) = about_the_margin(words, note)? {
@@ -40,11 +44,16 @@ pub(super) fn blocks(words: &Words, facts: &RecountNotice) -> Result<Vec<Block>,
 }
 
 /// Names with one count of votes: "Ana Baca, with 324 votes", "Ana Baca and Luz Ortiz, with 324 votes each".
-fn holders(words: &Words, choices: &[&Choice]) -> Result<String, Refusal> {
-    let names: Vec<&str> = choices.iter().map(|choice| choice.name.as_str()).collect();
+fn holders(words: &Words, contest: &Contest, choices: &[&Choice]) -> Result<Text, Refusal> {
     let votes = choices.first().map_or(0, |choice| choice.votes.min);
-    let word = if names.len() > 1 { Word::HolderMany } else { Word::HolderOne };
-    words.say(word, &[("names", &words.list(&names)?), ("votes", &words.votes(votes)?)])
+    let word = if choices.len() > 1 { Word::HolderMany } else { Word::HolderOne };
+    let (names, votes) = (names(words, contest, choices)?, words.votes(votes)?);
+    words.text(word, &[("names", Said::Runs(&names)), ("votes", Said::Plain(&votes))])
+}
+
+fn names(words: &Words, contest: &Contest, choices: &[&Choice]) -> Result<Text, Refusal> {
+    let names = choices.iter().map(|choice| contest::choice(words, contest, &choice.name));
+    words.list_of(&names.collect::<Result<Vec<_>, _>>()?)
 }
 
 /// Between whom the margin lies.
@@ -71,27 +80,30 @@ fn between_two(words: &Words, facts: &RecountNotice) -> Result<Text, Refusal> {
         if choices.is_empty() { Err(missing(facts)) } else { Ok(choices) }
     };
     let (winners, losers) = (with(larger)?, with(smaller)?);
-    let names: Vec<&str> = winners.iter().map(|choice| choice.name.as_str()).collect();
-    let names = words.list(&names)?;
-    let tied_votes = words.votes(larger.min)?;
-    let (winner, loser) = (holders(words, &winners)?, holders(words, &losers)?);
-    let seats = figure(facts.contest.seats.into());
-    let (seats, names, votes) = (Said::Plain(&seats), Said::Plain(&names), Said::Plain(&tied_votes));
-    let (winner, loser, margin) = (Said::Plain(&winner), Said::Plain(&loser), Said::Bold(&margin));
+    let contest = &facts.contest;
+    let (names, votes) = (names(words, contest, &winners)?, words.votes(larger.min)?);
+    let (winner, loser) = (holders(words, contest, &winners)?, holders(words, contest, &losers)?);
+    let (names, votes) = (Said::Runs(&names), Said::Plain(&votes));
+    let (winner, loser, margin) = (Said::Runs(&winner), Said::Runs(&loser), Said::Bold(&margin));
     let tied = larger == smaller;
-    match (facts.contest.kind, facts.contest.seats > 1) {
-        (ContestKind::Question, _) if tied => {
-            words.text(Word::MarginQuestionTied, &[("votes", votes), ("margin", margin)])
+    if facts.contest.kind == ContestKind::Question {
+        return match tied {
+            true => words.text(Word::MarginQuestionTied, &[("votes", votes), ("margin", margin)]),
+            false => words.text(Word::MarginQuestion, &[("larger", winner), ("smaller", loser), ("margin", margin)]),
+        };
+    }
+    // Between whom the margin lies depends on how many are elected: it is said, or there is no notice.
+    let elected = facts.contest.seats.ok_or_else(|| lacking(facts, MissingFact::Seats))?;
+    let seats = figure(elected.into());
+    let seats = ("seats", Said::Plain(&seats));
+    match (elected, tied) {
+        (2.., true) => {
+            words.text(Word::MarginSeatsTied, &[seats, ("names", names), ("votes", votes), ("margin", margin)])
         }
-        (ContestKind::Question, _) => {
-            words.text(Word::MarginQuestion, &[("larger", winner), ("smaller", loser), ("margin", margin)])
+        (2.., false) => {
+            words.text(Word::MarginSeats, &[seats, ("winner", winner), ("loser", loser), ("margin", margin)])
         }
-        (_, true) if tied => words
-            .text(Word::MarginSeatsTied, &[("seats", seats), ("names", names), ("votes", votes), ("margin", margin)]),
-        (_, true) => {
-            words.text(Word::MarginSeats, &[("seats", seats), ("winner", winner), ("loser", loser), ("margin", margin)])
-        }
-        (_, false) if tied => words.text(Word::MarginTied, &[("names", names), ("votes", votes), ("margin", margin)]),
+        (_, true) => words.text(Word::MarginTied, &[("names", names), ("votes", votes), ("margin", margin)]),
         (_, false) => {
             let word = if losers.len() > 1 { Word::MarginFollowing } else { Word::MarginTwo };
             words.text(word, &[("winner", winner), ("loser", loser), ("margin", margin)])
@@ -122,10 +134,10 @@ fn from_fifty_seven_percent(words: &Words, facts: &RecountNotice) -> Result<Text
 }
 
 /// Readings R5 and R6: nobody voted for those who would have lost.
-fn left_to_the_clerk(words: &Words, facts: &RecountNotice) -> Result<String, Refusal> {
-    let without_votes = facts.contest.choices.iter().filter(|choice| choice.votes.min == 0);
-    let names: Vec<&str> = without_votes.map(|choice| choice.name.as_str()).collect();
-    words.say(Word::NoteClerkDecides, &[("names", &words.list(&names)?)])
+fn left_to_the_clerk(words: &Words, facts: &RecountNotice) -> Result<Text, Refusal> {
+    let without_votes: Vec<&Choice> = facts.contest.choices.iter().filter(|choice| choice.votes.min == 0).collect();
+    let names = names(words, &facts.contest, &without_votes)?;
+    words.text(Word::NoteClerkDecides, &[("names", Said::Runs(&names))])
 }
 
 /// What the margin is multiplied by.

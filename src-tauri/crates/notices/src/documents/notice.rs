@@ -6,13 +6,15 @@ use law::deadline::RecountRoute;
 use super::facts::{Officer, RecountNotice};
 use super::words::{Joined, Said, Word, Words};
 use super::{DocumentId, Refusal, basis, check, contest, follows, margin, recital};
-use crate::model::{Addressee, Block, Copies, Document, Language, Letterhead, Signatures, Signer, Text, Title};
+use crate::model::{Addressee, Block, Copies, Document, Language, Letterhead, Signatures, Signer, Style, Text, Title};
 
 /// What is said in both notices: the whole document.
 pub(super) fn write(document: DocumentId, facts: &RecountNotice, language: Language) -> Result<Document, Refusal> {
     check::check(facts, document)?;
     let words = Words::of(language)?;
-    let notice = Notice { words: &words, facts, document, contest: contest::name(&words, &facts.contest)? };
+    let contest = contest::name(&words, &facts.contest)?;
+    let said = contest::in_a_sentence(&words, &facts.contest, &contest)?;
+    let notice = Notice { words: &words, facts, document, contest, said };
     notice.write()
 }
 
@@ -20,7 +22,10 @@ struct Notice<'a> {
     words: &'a Words,
     facts: &'a RecountNotice,
     document: DocumentId,
-    contest: String,
+    /// What the contest is called.
+    contest: Text,
+    /// The same, as it stands in a sentence.
+    said: Text,
 }
 
 impl Notice<'_> {
@@ -36,7 +41,7 @@ impl Notice<'_> {
         Ok(Document {
             language: words.language,
             author,
-            subject: words.say(Word::Subject, &[("contest", &self.contest), ("election", &election)])?,
+            subject: words.say(Word::Subject, &[("contest", &self.said.plain()), ("election", &election)])?,
             letterhead: Some(self.letterhead()?),
             title: Title::of(words.get(title)?, self.contest.clone()),
             blocks: self.blocks(&election)?,
@@ -108,11 +113,12 @@ impl Notice<'_> {
     /// That notice is given, of what, and where ballots were cast.
     fn opening(&self, election: &str) -> Result<Text, Refusal> {
         let (words, facts) = (self.words, self.facts);
-        let vote = words.get(contest::vote(facts.contest.kind))?;
+        let vote = words.get(contest::vote(&facts.contest))?;
+        let contest = self.said.clone().in_style(Style::Bold);
         let section = facts.verdict.section.to_string();
         let values = [
             ("vote", Said::Plain(&vote)),
-            ("contest", Said::Bold(&self.contest)),
+            ("contest", Said::Runs(&contest)),
             ("election", Said::Plain(election)),
             ("section", Said::Plain(&section)),
         ];

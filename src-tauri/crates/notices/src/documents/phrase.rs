@@ -5,7 +5,8 @@ use law::Interval;
 use law::recount::{Margin, NeededShare};
 
 use super::Refusal;
-use super::words::{Word, Words};
+use super::words::{Joined, Word, Words};
+use crate::model::{Style, Text};
 
 /// A count with thousands commas, the same in both languages.
 pub(super) fn figure(count: u128) -> String {
@@ -93,12 +94,23 @@ impl Words {
 
     /// "A, B and C"; in Spanish "e" before the sound of i: "Ana e Inés".
     pub(super) fn list(&self, names: &[&str]) -> Result<String, Refusal> {
-        let Some((last, others)) = names.split_last() else { return Ok(String::new()) };
-        if others.is_empty() {
-            return Ok((*last).to_owned());
+        let names: Vec<Text> = names.iter().map(|name| Text::from(*name)).collect();
+        Ok(self.list_of(&names)?.plain())
+    }
+
+    /// The same, of names with styles and languages of their own.
+    pub(super) fn list_of(&self, names: &[Text]) -> Result<Text, Refusal> {
+        let mut list = Text::new();
+        for (place, name) in names.iter().enumerate() {
+            match names.len() - place {
+                _ if place == 0 => {}
+                1 if begins_with_i(&name.plain()) => list.push(Style::Roman, &self.get(Word::ListAndBeforeI)?),
+                1 => list.push(Style::Roman, &self.get(Word::ListAnd)?),
+                _ => list.push(Style::Roman, ", "),
+            }
+            name.runs.iter().for_each(|run| list.push_run(run));
         }
-        let and = if begins_with_i(last) { Word::ListAndBeforeI } else { Word::ListAnd };
-        Ok(format!("{}{}{last}", others.join(", "), self.get(and)?))
+        Ok(list)
     }
 }
 

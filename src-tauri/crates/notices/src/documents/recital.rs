@@ -1,13 +1,17 @@
 //! What the law says: the clause that applies to this election, and why it reaches this contest.
 
 use law::recount::{Class, Note, Section, Threshold};
-use law::{ContestKind, Edition};
+use law::{Coded, ContestKind, Edition};
 
 use super::facts::RecountNotice;
 use super::phrase::{figure, percent_of};
-use super::words::{Joined, Word, Words};
+use super::words::{Joined, Said, Word, Words};
 use super::{MissingFact, Refusal};
 use crate::model::Text;
+
+/// Words of the statute whose reading is open; quoted in its language, whatever that of the document.
+const JUDICIAL_OFFICE: &str = "judicial office";
+const COUNTYWIDE: &str = "any office elected countywide";
 
 /// The words for a threshold's share.
 pub(super) const fn share(threshold: Threshold) -> Word {
@@ -59,17 +63,34 @@ pub(super) fn paragraph(words: &Words, facts: &RecountNotice) -> Result<Text, Re
     let threshold = verdict.threshold.ok_or_else(|| missing(MissingFact::Clause))?;
     let class = verdict.class.ok_or_else(|| missing(MissingFact::Clause))?;
     let law = session_law(verdict.edition).ok_or_else(|| missing(MissingFact::Clause))?;
-    let recital = words
-        .say(clause(verdict.edition, verdict.section, threshold, facts.contest.kind), &[("law", &words.get(law)?)])?;
+    let (law, line) = (words.get(law)?, large_county(facts)?);
+    let clause = clause(verdict.edition, verdict.section, threshold, facts.contest.kind);
+    let recital = match clause {
+        Word::RecitalQuarter2015 | Word::RecitalOne2015 | Word::RecitalOffice2 | Word::RecitalOffice2In2019 => {
+            words.say(clause, &[("law", &law), ("line", &line)])?
+        }
+        _ => words.say(clause, &[("law", &law)])?,
+    };
     let ends = if threshold.has_five_votes() { Word::RecitalStrictOrFive } else { Word::RecitalStrict };
     let mut text =
         Text::from(recital).and_then(words.get(ends)?.into()).and_then(class_of_contest(words, facts, class)?.into());
     for note in &verdict.notes {
-        if let Some(word) = about_the_class(note) {
-            text = text.and_then(words.get(word)?.into());
+        if let Some(said) = about_the_class(words, note)? {
+            text = text.and_then(said);
         }
     }
     Ok(text)
+}
+
+/// How many registered voters a large county has more than, as `law` itself holds counts against it.
+fn large_county(facts: &RecountNotice) -> Result<String, Refusal> {
+    let large = match facts.verdict.edition {
+        Edition::Nmsa2015 => Class::JudicialInLargeCounty { registered: 0 },
+        _ => Class::CountywideInLargeCounty { registered: 0 },
+    };
+    let line =
+        large.values().into_iter().find_map(|(name, value)| value.parse().ok().filter(|_: &u128| name == "line"));
+    line.map(figure).ok_or_else(|| Refusal::Missing { contest: facts.contest.title.clone(), fact: MissingFact::Clause })
 }
 
 /// Why the clause reaches this contest.
@@ -93,10 +114,11 @@ fn class_of_contest(words: &Words, facts: &RecountNotice, class: Class) -> Resul
         Class::TrialCourtRetention => words.get(Word::ClassTrialCourtRetention),
         Class::Other => words.get(Word::ClassOther),
         Class::OtherInSmallCounty { registered } => {
-            words.say(Word::ClassOtherInSmallCounty, &[county, ("registered", &voters(words, facts, registered)?)])
+            let (registered, line) = (voters(words, facts, registered)?, large_county(facts)?);
+            words.say(Word::ClassOtherInSmallCounty, &[county, ("registered", &registered), ("line", &line)])
         }
         Class::OtherByDistrict => words.get(Word::ClassOtherByDistrict),
-        Class::OtherDistrictJudge => words.get(Word::ClassOtherDistrictJudge),
+        Class::OtherDistrictJudge => words.say(Word::ClassOtherDistrictJudge, &[("line", &large_county(facts)?)]),
         Class::StateOffice => words.get(Word::ClassStateOffice),
         Class::JudicialInLargeCounty { registered } => {
             words.say(Word::ClassJudicialLarge, &[county, ("registered", &voters(words, facts, registered)?)])
@@ -118,12 +140,14 @@ fn voters(words: &Words, facts: &RecountNotice, registered: u64) -> Result<Strin
 }
 
 /// The notes that are about the clause and the class; the others stand with the margin.
-const fn about_the_class(note: &Note) -> Option<Word> {
+fn about_the_class(words: &Words, note: &Note) -> Result<Option<Text>, Refusal> {
+    let quoting =
+        |word: Word, quoted: &str| words.text(word, &[("words", Said::Runs(&words.in_english(quoted)))]).map(Some);
     match note {
-        Note::SecondHand => Some(Word::NoteSecondHand),
-        Note::AskCounselDistrictJudge => Some(Word::NoteDistrictJudge),
-        Note::JudicialOfficeByItsWords { .. } => Some(Word::NoteJudicialOffice),
-        Note::CountywideByItsWords { .. } => Some(Word::NoteCountywide),
+        Note::SecondHand => words.text(Word::NoteSecondHand, &[]).map(Some),
+        Note::AskCounselDistrictJudge => words.text(Word::NoteDistrictJudge, &[]).map(Some),
+        Note::JudicialOfficeByItsWords { .. } => quoting(Word::NoteJudicialOffice, JUDICIAL_OFFICE),
+        Note::CountywideByItsWords { .. } => quoting(Word::NoteCountywide, COUNTYWIDE),
         Note::Bill
         | Note::Uncontested
         | Note::NoVotes
@@ -132,7 +156,7 @@ const fn about_the_class(note: &Note) -> Option<Word> {
         | Note::TextAndPracticePart { .. }
         | Note::YesAndNo { .. }
         | Note::OtherMeasureDiffers
-        | Note::InsideNeededShare { .. } => None,
+        | Note::InsideNeededShare { .. } => Ok(None),
     }
 }
 

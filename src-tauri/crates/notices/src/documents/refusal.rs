@@ -34,6 +34,13 @@ pub enum Refusal {
         /// The contest.
         contest: String,
     },
+    /// The contest is settled as voted on in this county alone, and other counties' votes are on record.
+    CountiesDisagree {
+        /// The contest.
+        contest: String,
+        /// The counties whose votes are on record.
+        counties: String,
+    },
     /// This edition of the law knows no such notice.
     NoRule {
         /// The document.
@@ -75,6 +82,8 @@ pub enum MissingFact {
     County,
     /// The county seat.
     CountySeat,
+    /// How many are elected.
+    Seats,
     /// The other counties' votes.
     Shares,
     /// Where another county's votes come from.
@@ -93,6 +102,7 @@ impl MissingFact {
             MissingFact::ChoiceName => "choice-name",
             MissingFact::County => "county",
             MissingFact::CountySeat => "county-seat",
+            MissingFact::Seats => "seats",
             MissingFact::Shares => "other-counties",
             MissingFact::ShareSource => "share-source",
             MissingFact::Clause => "clause",
@@ -109,6 +119,7 @@ impl Coded for Refusal {
             Refusal::Suppressed { .. } => "notice.suppressed",
             Refusal::NotConfirmed { .. } => "notice.not-confirmed",
             Refusal::SeveralCounties { .. } => "notice.several-counties",
+            Refusal::CountiesDisagree { .. } => "notice.counties-disagree",
             Refusal::NoRule { .. } => "notice.no-rule",
             Refusal::Missing { .. } => "notice.fact-missing",
             Refusal::FiguresDisagree { .. } => "notice.figures-disagree",
@@ -125,6 +136,9 @@ impl Coded for Refusal {
                 vec![("contest", contest.clone()), ("reason", (*reason).to_owned())]
             }
             Refusal::Suppressed { contest, choice } => vec![("contest", contest.clone()), ("choice", choice.clone())],
+            Refusal::CountiesDisagree { contest, counties } => {
+                vec![("contest", contest.clone()), ("counties", counties.clone())]
+            }
             Refusal::NoRule { document, edition } => {
                 vec![("document", document.to_string()), ("edition", edition.to_string())]
             }

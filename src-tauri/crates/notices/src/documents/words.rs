@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 
 use super::Refusal;
-use crate::model::{Language, Style, Text};
+use crate::model::{Language, Run, Style, Text};
 
 /// Names every sentence of the catalogue once. A name that no document uses is an error of compilation, and a test
 /// compares the keys with both files.
@@ -90,6 +90,11 @@ words! {
     VoteForOffice => "vote.office",
     VoteOnQuestion => "vote.question",
     VoteOnRetention => "vote.retention",
+    VoteOnNamed => "vote.named",
+    ContestQuoted => "contest.quoted",
+    SideYes => "side.yes",
+    SideFor => "side.for",
+    SideAgainst => "side.against",
 
     ElectionPrimary => "election.primary",
     ElectionGeneral => "election.general",
@@ -158,6 +163,7 @@ words! {
     NoteClerkDecides => "note.clerk-decides",
 
     TableCaption => "table.caption",
+    TableCaptionAlone => "table.caption-alone",
     TableCandidate => "table.candidate",
     TableChoice => "table.choice",
     TableParty => "table.party",
@@ -231,6 +237,10 @@ words! {
     NotFinalReports => "not-final.reports",
     NotFinalMissing => "not-final.missing",
     NotFinalUnnamed => "not-final.unnamed",
+    NotFinalUnsettled => "not-final.unsettled",
+    NotFinalBlank => "not-final.blank",
+    NotFinalPartial => "not-final.partial",
+    Blank => "blank",
     NotFinalNight => "not-final.night",
     NotFinalCanvass => "not-final.canvass",
     NotFinalStateCanvass => "not-final.state-canvass",
@@ -250,12 +260,16 @@ pub(super) enum Said<'a> {
     Plain(&'a str),
     /// Heavier.
     Bold(&'a str),
+    /// As it is: with styles and languages of its own.
+    Runs(&'a Text),
 }
 
 impl Said<'_> {
-    fn text(self) -> String {
+    fn add_to(self, text: &mut Text) {
         match self {
-            Said::Plain(text) | Said::Bold(text) => text.to_owned(),
+            Said::Plain(said) => text.push(Style::Roman, said),
+            Said::Bold(said) => text.push(Style::Bold, said),
+            Said::Runs(said) => said.runs.iter().for_each(|run| text.push_run(run)),
         }
     }
 }
@@ -304,7 +318,16 @@ impl Words {
     /// A sentence with its values, all in one style.
     pub(super) fn say(&self, word: Word, values: &[(&str, &str)]) -> Result<String, Refusal> {
         let values: Vec<(&str, Said<'_>)> = values.iter().map(|(name, value)| (*name, Said::Plain(value))).collect();
-        Ok(self.text(word, &values)?.runs.into_iter().map(|run| run.text).collect())
+        Ok(self.text(word, &values)?.plain())
+    }
+
+    /// Words that are printed on the ballot or in the statute, both of which are in English: marked so in a document of
+    /// another language.
+    pub(super) fn in_english(&self, words: &str) -> Text {
+        match self.language {
+            Language::English => words.into(),
+            Language::Spanish => Text::from(words).in_language(Language::English),
+        }
     }
 
     /// A sentence with its values, some of which are set heavier. A sentence that does not use every value it is
@@ -320,8 +343,7 @@ impl Words {
                 Part::Value(name) => {
                     let (_, said) = values.iter().find(|(known, _)| *known == name).ok_or_else(refused)?;
                     unused.retain(|known| *known != name);
-                    let style = if matches!(said, Said::Bold(_)) { Style::Bold } else { Style::Roman };
-                    text.push(style, &said.text());
+                    said.add_to(&mut text);
                 }
             }
         }
@@ -329,30 +351,34 @@ impl Words {
     }
 }
 
-/// Putting texts together without leaving empty runs or two runs of one style side by side.
+/// Putting texts together without leaving empty runs or two runs alike side by side.
 pub(super) trait Joined {
-    /// Goes on in a style.
+    /// Goes on with a run.
+    fn push_run(&mut self, run: &Run);
+    /// Goes on in a style, in the language of the document.
     fn push(&mut self, style: Style, text: &str);
     /// Goes on with another sentence, after a space.
     fn and_then(self, next: Text) -> Text;
 }
 
 impl Joined for Text {
-    fn push(&mut self, style: Style, text: &str) {
+    fn push_run(&mut self, run: &Run) {
         match self.runs.last_mut() {
-            _ if text.is_empty() => {}
-            Some(last) if last.style == style => last.text.push_str(text),
-            _ => self.runs.push(crate::model::Run { style, text: text.to_owned() }),
+            _ if run.text.is_empty() => {}
+            Some(last) if (last.style, last.language) == (run.style, run.language) => last.text.push_str(&run.text),
+            _ => self.runs.push(run.clone()),
         }
+    }
+
+    fn push(&mut self, style: Style, text: &str) {
+        self.push_run(&Run { style, language: None, text: text.to_owned() });
     }
 
     fn and_then(mut self, next: Text) -> Text {
         if !self.runs.is_empty() && !next.runs.is_empty() {
             self.push(Style::Roman, " ");
         }
-        for run in next.runs {
-            self.push(run.style, &run.text);
-        }
+        next.runs.iter().for_each(|run| self.push_run(run));
         self
     }
 }

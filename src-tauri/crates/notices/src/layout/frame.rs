@@ -4,7 +4,7 @@
 //! pages they are artifacts like everything else here.
 
 use super::galley::Galley;
-use super::lines::{Line, ParagraphShape, Setting, Span, lines, widths};
+use super::lines::{Line, ParagraphShape, Setting, Span, lines, one_line, widths};
 use super::{ArtifactKind, Item, LEFT, MEASURE, NodeId, PAGE_HEIGHT, PAGE_WIDTH, Placed, RIGHT, Role, TOP, Tag, Tree};
 use crate::error::NoticeError;
 use crate::fonts::{FaceId, Fonts};
@@ -35,7 +35,7 @@ pub(crate) struct Frame<'a> {
     marks: Vec<Line>,
     /// The nodes of the marks on the first page, one for each line.
     mark_nodes: Vec<NodeId>,
-    running_title: Vec<Line>,
+    running_title: Line,
     foot: Vec<Line>,
     watermark: Option<Item>,
 }
@@ -50,7 +50,9 @@ impl<'a> Frame<'a> {
         if stamp.status == Status::Draft {
             marks.extend(small(fonts, FaceId::SansBold, &words.draft, HEAD_SIZE, MEASURE)?);
         }
-        let running_title = small(fonts, FaceId::SerifItalic, &document.title.whole(), HEAD_SIZE, MEASURE)?;
+        // It stands whole on the first page; here it only says what the page belongs to.
+        let running_title = Span::new(FaceId::SerifItalic, document.title.whole());
+        let running_title = one_line(fonts, &running_title, setting(HEAD_SIZE, MEASURE))?;
 
         let page = page_of(&words.page, 9999, 9999);
         let span = [Span::new(FaceId::Sans, &page)];
@@ -67,9 +69,7 @@ impl<'a> Frame<'a> {
         let mark_nodes = Vec::new();
         let frame = Self { fonts, page_words: &words.page, marks, mark_nodes, running_title, foot, watermark };
         if frame.bottom() - frame.top() < LEAST_TEXT {
-            let title_is_longer = frame.running_title.len() > frame.foot.len();
-            let text = if title_is_longer { document.title.whole() } else { stamp.footer.join(" · ") };
-            return Err(NoticeError::TooTall { text });
+            return Err(NoticeError::TooTall { text: stamp.footer.join(" · ") });
         }
         Ok(frame)
     }
@@ -89,14 +89,14 @@ impl<'a> Frame<'a> {
         self.foot_rule() - ABOVE_FOOT
     }
 
-    /// Baseline of its first line.
-    fn running_title_top(&self) -> Milli {
+    /// Below the marks.
+    fn running_title_baseline(&self) -> Milli {
         let gap = if self.marks.is_empty() { 0 } else { 5_000 };
         HEAD + HEAD_LEADING * count(self.marks.len()) + gap
     }
 
     fn below_running_title(&self) -> Milli {
-        self.running_title_top() + HEAD_LEADING * (count(self.running_title.len()) - 1) + 6_000
+        self.running_title_baseline() + 6_000
     }
 
     fn foot_rule(&self) -> Milli {
@@ -128,12 +128,9 @@ impl<'a> Frame<'a> {
         if is_first {
             return;
         }
-        let mut y = self.running_title_top();
-        for line in &self.running_title {
-            let item = Item::Text { x: LEFT, y, clusters: line.clusters.clone() };
-            page.push(artifact(ArtifactKind::Header, item));
-            y += HEAD_LEADING;
-        }
+        let title =
+            Item::Text { x: LEFT, y: self.running_title_baseline(), clusters: self.running_title.clusters.clone() };
+        page.push(artifact(ArtifactKind::Header, title));
         let y = self.below_running_title();
         page.push(artifact(ArtifactKind::Header, Item::Rule { from: (LEFT, y), to: (RIGHT, y), weight: 400 }));
     }

@@ -42,7 +42,7 @@ pub(crate) fn set_title(galley: &mut Galley, title: &Title) -> Result<(), Notice
         return Err(NoticeError::NoTitle);
     }
     let matter = match &title.matter {
-        Some(matter) => lines(galley.fonts, &[Span::new(FaceId::SerifBold, matter)], setting)?,
+        Some(matter) => lines(galley.fonts, &Span::all(FaceId::SerifBold, matter), setting)?,
         None => Vec::new(),
     };
     let node = galley.tree.add(Role::Title, Tree::ROOT);

@@ -7,7 +7,7 @@
 use super::breaks::line_ends;
 use crate::error::NoticeError;
 use crate::fonts::{FaceId, Fonts};
-use crate::model::{Style, Text};
+use crate::model::{Language, Run, Style, Text};
 use crate::shape::{Cluster, Figures, Milli, Type, shape};
 use crate::text::clean;
 
@@ -15,12 +15,23 @@ use crate::text::clean;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Span {
     pub(crate) face: FaceId,
+    pub(crate) language: Option<Language>,
     pub(crate) text: String,
 }
 
 impl Span {
     pub(crate) fn new(face: FaceId, text: impl Into<String>) -> Self {
-        Self { face, text: text.into() }
+        Self { face, language: None, text: text.into() }
+    }
+
+    /// A run in a face, whatever its own style.
+    fn of(face: FaceId, run: &Run) -> Self {
+        Self { face, language: run.language, text: run.text.clone() }
+    }
+
+    /// The runs of a text, all in one face.
+    pub(crate) fn all(face: FaceId, text: &Text) -> Vec<Self> {
+        text.runs.iter().map(|run| Self::of(face, run)).collect()
     }
 
     /// The runs of a text in the faces of body text.
@@ -30,7 +41,7 @@ impl Span {
             Style::Bold => FaceId::SerifBold,
             Style::Italic => FaceId::SerifItalic,
         };
-        text.runs.iter().map(|run| Self::new(face(run.style), run.text.clone())).collect()
+        text.runs.iter().map(|run| Self::of(face(run.style), run)).collect()
     }
 }
 
@@ -89,6 +100,36 @@ pub(crate) fn lines(fonts: &Fonts, spans: &[Span], setting: Setting) -> Result<V
     Ok(arrange(whole, setting))
 }
 
+/// The text on one line: as much of it as there is room for, and an ellipsis where that is not all. It is cut between two
+/// words, or within one that is longer than half the line.
+///
+/// # Errors
+/// As for [`lines`].
+pub(crate) fn one_line(fonts: &Fonts, span: &Span, setting: Setting) -> Result<Line, NoticeError> {
+    let whole = join(units(fonts, std::slice::from_ref(span), setting)?.into_iter());
+    if whole.width <= setting.measure {
+        return Ok(whole);
+    }
+    let ellipsis = join(units(fonts, &[Span { text: "…".to_owned(), ..span.clone() }], setting)?.into_iter());
+    let room = setting.measure - ellipsis.width;
+    let mut line = Line::default();
+    for cluster in whole.clusters {
+        if line.width + cluster.width > room {
+            break;
+        }
+        line.width += cluster.width;
+        line.clusters.push(cluster);
+    }
+    let width = |clusters: &[Cluster]| clusters.iter().map(|cluster| cluster.width).sum::<Milli>();
+    let space = line.clusters.iter().rposition(Cluster::is_space).unwrap_or(0);
+    if width(&line.clusters[..space]) * 2 > room {
+        line.clusters.truncate(space);
+    }
+    line.clusters.extend(ellipsis.clusters);
+    line.width = width(&line.clusters);
+    Ok(line)
+}
+
 /// The width of the widest word, and of the whole text on one line.
 pub(crate) fn widths(fonts: &Fonts, spans: &[Span], setting: Setting) -> Result<(Milli, Milli), NoticeError> {
     let units = units(fonts, spans, setting)?;
@@ -106,6 +147,7 @@ fn units(fonts: &Fonts, spans: &[Span], setting: Setting) -> Result<Vec<Unit>, N
         let kind = Type { face: span.face, size: setting.size, figures: setting.figures };
         for mut cluster in shape(fonts, kind, &cleaned)? {
             cluster.start += before;
+            cluster.language = span.language;
             clusters.push(cluster);
         }
         text.push_str(&cleaned);

@@ -7,7 +7,7 @@ use super::lines::{ParagraphShape, Setting, Span, lines, widths};
 use super::{ArtifactKind, LEFT, MEASURE, NodeId, RIGHT, Role, Scope, Tag};
 use crate::error::NoticeError;
 use crate::fonts::{FaceId, Fonts};
-use crate::model::{Align, Ruling, Table};
+use crate::model::{Align, Ruling, Table, Text};
 use crate::shape::{Figures, Milli};
 
 /// Above and below the text of a row.
@@ -48,9 +48,9 @@ pub(crate) fn set_table(galley: &mut Galley, table: &Table, parent: NodeId) -> R
     set_caption(galley, table, node)?;
 
     let head = galley.tree.add(Role::TableHead, node);
-    let headers: Vec<&str> = table.columns.iter().map(|column| column.header.as_str()).collect();
+    let headers: Vec<&Text> = table.columns.iter().map(|column| &column.header).collect();
     let mut header = form.row(galley, &headers, Kind::Header { parent: head })?;
-    header.before = if table.caption.is_empty() { GAP } else { 0 };
+    header.before = if table.caption.plain().is_empty() { GAP } else { 0 };
     header.bond = Bond::Fixed;
     galley.add(header);
 
@@ -61,7 +61,7 @@ pub(crate) fn set_table(galley: &mut Galley, table: &Table, parent: NodeId) -> R
     let (count, with_total) = (table.rows.len(), table.total.is_some());
     for (index, (row, is_total)) in rows.enumerate() {
         let kind = if is_total { Kind::Total { parent: body } } else { Kind::Body { parent: body } };
-        let cells: Vec<&str> = row.iter().map(String::as_str).collect();
+        let cells: Vec<&Text> = row.iter().collect();
         let mut piece = form.row(galley, &cells, kind)?;
         form.rule_below(&mut piece, is_total || index + 1 == count);
         piece.under = (index > 0).then_some(under);
@@ -79,7 +79,7 @@ fn check_shape(table: &Table) -> Result<(), NoticeError> {
     let columns = table.columns.len();
     for (index, row) in table.rows.iter().chain(&table.total).enumerate() {
         if row.len() != columns {
-            let caption = table.caption.clone();
+            let caption = table.caption.plain();
             return Err(NoticeError::TableShape { caption, row: index + 1, cells: row.len(), columns });
         }
     }
@@ -87,7 +87,7 @@ fn check_shape(table: &Table) -> Result<(), NoticeError> {
 }
 
 fn set_caption(galley: &mut Galley, table: &Table, node: NodeId) -> Result<(), NoticeError> {
-    let captions = galley.lines(&[Span::new(FaceId::SerifBold, &table.caption)], CAPTION, MEASURE)?;
+    let captions = galley.lines(&Span::all(FaceId::SerifBold, &table.caption), CAPTION, MEASURE)?;
     if captions.is_empty() {
         return Ok(());
     }
@@ -110,7 +110,7 @@ impl<'a> Form<'a> {
                 needs.push(need(fonts, table, column, size)?);
             }
         }
-        let too_wide = || NoticeError::TableTooWide { caption: table.caption.clone() };
+        let too_wide = || NoticeError::TableTooWide { caption: table.caption.plain() };
         let Fit { size, padding, widths } = fit(&needs).ok_or_else(too_wide)?;
         let mut x = LEFT;
         let columns = widths
@@ -125,11 +125,11 @@ impl<'a> Form<'a> {
     }
 
     /// A row with its rules, as high as its highest cell.
-    fn row(&self, galley: &mut Galley, cells: &[&str], kind: Kind) -> Result<Piece, NoticeError> {
+    fn row(&self, galley: &mut Galley, cells: &[&Text], kind: Kind) -> Result<Piece, NoticeError> {
         let mut set = Vec::new();
         for ((text, column), (_, width)) in cells.iter().zip(&self.table.columns).zip(&self.columns) {
             let setting = setting(self.size, column.align, *width);
-            set.push(lines(galley.fonts, &[Span::new(kind.face(), *text)], setting)?);
+            set.push(lines(galley.fonts, &Span::all(kind.face(), text), setting)?);
         }
         let most = set.iter().map(Vec::len).max().unwrap_or(0).max(1);
         let text_height = self.size.leading * Milli::try_from(most).unwrap_or(Milli::MAX / self.size.leading);
@@ -137,7 +137,7 @@ impl<'a> Form<'a> {
         let by_hand = self.table.ruling == Ruling::Grid && matches!(kind, Kind::Body { .. } | Kind::Total { .. });
         let mut piece = Piece::new(if by_hand { natural.max(HAND_ROW) } else { natural });
         let highest = cells.iter().zip(&set).max_by_key(|(_, lines)| lines.len());
-        piece.says = highest.map(|(text, _)| (*text).to_string()).unwrap_or_default();
+        piece.says = highest.map(|(text, _)| text.plain()).unwrap_or_default();
 
         let row = kind.row_node(galley);
         let top = (piece.height - text_height) / 2;
@@ -180,10 +180,10 @@ impl<'a> Form<'a> {
     }
 
     /// Caption and header once more, as artifacts: a screen reader has read them.
-    fn repeated_head(&self, galley: &mut Galley, headers: &[&str]) -> Result<RepeatedHead, NoticeError> {
+    fn repeated_head(&self, galley: &mut Galley, headers: &[&Text]) -> Result<RepeatedHead, NoticeError> {
         let artifact = Tag::Artifact(ArtifactKind::Header);
         let words = galley.words;
-        let caption = format!("{} {}", self.table.caption, words.continued);
+        let caption = format!("{} {}", self.table.caption.plain(), words.continued);
         let mut head = Piece::new(0);
         for line in galley.lines(&[Span::new(FaceId::SerifBold, caption.trim())], CAPTION, MEASURE)? {
             head.line(artifact, line, LEFT, head.height + CAPTION.baseline());
@@ -252,12 +252,12 @@ fn setting(size: Size, align: Align, measure: Milli) -> Setting {
 fn need(fonts: &Fonts, table: &Table, index: usize, size: Size) -> Result<Need, NoticeError> {
     let column = &table.columns[index];
     let setting = setting(size, column.align, MEASURE);
-    let (mut word, header) = widths(fonts, &[Span::new(FaceId::SerifBold, &column.header)], setting)?;
+    let (mut word, header) = widths(fonts, &Span::all(FaceId::SerifBold, &column.header), setting)?;
     let by_hand = table.ruling == Ruling::Grid && index > 0;
     let mut widest = if by_hand { HAND_COLUMN } else { 0 };
     let rows = table.rows.iter().map(|row| (row, FaceId::Serif));
     for (row, face) in rows.chain(table.total.iter().map(|row| (row, FaceId::SerifBold))) {
-        let (longest, whole) = widths(fonts, &[Span::new(face, &row[index])], setting)?;
+        let (longest, whole) = widths(fonts, &Span::all(face, &row[index]), setting)?;
         word = word.max(longest);
         widest = widest.max(whole);
     }

@@ -127,6 +127,30 @@ fn font_units_are_rounded_to_the_nearest_and_halves_away_from_zero() {
     assert_eq!(scale(0, 9_500, 2000), 0);
 }
 
+/// A title of any length takes one line at the head of later pages, and says where it was cut.
+#[test]
+fn the_running_title_is_one_line() {
+    let body = || (0..60).map(|_| Block::Paragraph("body".into())).collect();
+    for matter in ["Short".to_string(), "Shall the bonds be issued? ".repeat(12), "W".repeat(200)] {
+        let mut document = document(body());
+        document.title = Title::of("Notice", matter.as_str());
+        let laid = lay_out(&document, &stamp(), &FONTS).unwrap();
+        let head = |placed: &Placed| match (&placed.item, placed.tag) {
+            (Item::Text { clusters, .. }, Tag::Artifact(ArtifactKind::Header)) => Some(text_of_clusters(clusters)),
+            _ => None,
+        };
+        let heads: Vec<String> = laid.pages[1].iter().filter_map(head).collect();
+        // Both marks, and the title.
+        assert_eq!(heads.len(), 3, "{heads:?}");
+        let title = document.title.whole();
+        match heads[2].strip_suffix('…') {
+            Some(cut) => assert!(title.starts_with(cut) && cut.len() > 30 && !cut.ends_with(' '), "{heads:?}"),
+            None => assert_eq!((heads[2].as_str(), matter.as_str()), (title.as_str(), "Short")),
+        }
+        assert_on_the_page(&laid, frame_of(&document));
+    }
+}
+
 /// However much text stands before them, signatures have two lines of it on their page.
 #[test]
 fn signatures_never_stand_alone() {
@@ -167,7 +191,7 @@ fn headings_stand_with_what_they_head_and_paragraphs_leave_no_single_line() {
 fn tables_have_two_rows_on_every_page_and_their_head_above_them() {
     for (count, rows, total) in (30..40).flat_map(|count| [(count, 2, true), (count, 30, true), (count, 31, false)]) {
         let mut blocks: Vec<Block> = (0..count).map(|_| Block::Paragraph("body".into())).collect();
-        let row = |name: &str| vec![name.to_string(), "1,234".to_string()];
+        let row = |name: &str| vec![name.into(), "1,234".into()];
         blocks.push(Block::Table(Table {
             caption: "Votes".into(),
             columns: vec![Column::words("Candidate"), Column::figures("Count")],
@@ -198,9 +222,9 @@ fn tables_have_two_rows_on_every_page_and_their_head_above_them() {
 
 #[test]
 fn figures_of_a_column_stand_under_each_other() {
-    let rows = [["a", "1,111"], ["b", "98,765"], ["c", "7"]].map(|row| row.map(String::from).to_vec()).to_vec();
+    let rows = [["a", "1,111"], ["b", "98,765"], ["c", "7"]].map(|row| row.map(Text::from).to_vec()).to_vec();
     let table = Table {
-        caption: String::new(),
+        caption: Text::new(),
         columns: vec![Column::words("Name"), Column::figures("Votes")],
         rows,
         total: None,
@@ -279,7 +303,7 @@ proptest! {
             .into_iter()
             .map(|(figures, header)| if figures { Column::figures(header) } else { Column::words(header) })
             .collect();
-        let rows: Vec<Vec<String>> = cells.chunks_exact(columns.len()).map(<[String]>::to_vec).collect();
+        let rows = cells.chunks_exact(columns.len()).map(|row| row.iter().map(|cell| cell.as_str().into()).collect()).collect();
         let table = Table { caption: "Any".into(), columns, rows, total: None, ruling: Ruling::Grid };
         let document = document(vec![Block::Table(table)]);
         match lay_out(&document, &stamp(), &FONTS) {

@@ -6,6 +6,7 @@ use super::fonts::Embedded;
 use super::points;
 use super::text::{Baseline, show};
 use crate::layout::{ArtifactKind, Item, NodeId, PAGE_HEIGHT, Placed, Role, Tag, Tree};
+use crate::model::Language;
 use crate::shape::{Cluster, Milli};
 
 /// The content of one page.
@@ -38,13 +39,16 @@ struct Pen<'a> {
 
 impl Pen<'_> {
     fn item(&mut self, placed: &Placed) {
-        self.enter(placed.tag);
         match &placed.item {
             Item::Text { x, y, clusters } => {
                 self.text(placed.tag, clusters, Baseline { x: *x, y: *y, rises: false });
             }
-            Item::Rule { from, to, weight } => self.rule(*from, *to, *weight),
+            Item::Rule { from, to, weight } => {
+                self.enter(placed.tag);
+                self.rule(*from, *to, *weight);
+            }
             Item::Watermark { x, y, clusters } => {
+                self.enter(placed.tag);
                 // Thin outlines stay legible on any printer and copier and hide nothing of the text above them.
                 self.operations.extend([
                     Op::SaveGraphicsState,
@@ -108,18 +112,30 @@ impl Pen<'_> {
     fn text(&mut self, tag: Tag, clusters: &[Cluster], baseline: Baseline) {
         let fonts = self.fonts;
         let mut along = 0;
-        let alike = |one: &Cluster, next: &Cluster| one.face == next.face && one.size == next.size;
+        let kind = |cluster: &Cluster| (cluster.face, cluster.size, cluster.language);
+        let alike = |one: &Cluster, next: &Cluster| kind(one) == kind(next);
         for stretch in clusters.chunk_by(alike) {
             let Some(font) = stretch.first().and_then(|first| fonts.font(first.face)) else { continue };
             for part in stretch.chunk_by(|one, next| font.says(one) && font.says(next)) {
                 let spelled_out = part.first().filter(|first| !font.says(first)).map(|first| first.text.clone());
-                match (&spelled_out, tag) {
-                    (None, _) => self.enter(tag),
-                    (Some(text), Tag::Content(node)) => self.begin_span(node, text),
-                    (Some(text), Tag::Artifact(_)) => self.begin("Span", [("ActualText", utf16(text))]),
-                }
+                let language = part.first().and_then(|first| first.language);
+                let own = match (tag, &spelled_out) {
+                    (Tag::Content(node), _) if spelled_out.is_some() || language.is_some() => {
+                        self.begin_span(node, spelled_out, language);
+                        true
+                    }
+                    (Tag::Artifact(_), Some(text)) => {
+                        self.enter(tag);
+                        self.begin("Span", [("ActualText", utf16(text))]);
+                        true
+                    }
+                    _ => {
+                        self.enter(tag);
+                        false
+                    }
+                };
                 show(&mut self.operations, part, font, baseline, along);
-                if spelled_out.is_some() {
+                if own {
                     self.operations.push(Op::EndMarkedContent);
                 }
                 along += part.iter().map(|cluster| cluster.width).sum::<Milli>();
@@ -127,14 +143,18 @@ impl Pen<'_> {
         }
     }
 
-    /// Begins marked content that says what its glyphs do not, as a node inside the one they stand in. It follows the
-    /// marked content of that node instead of standing within it, which not every reader understands.
-    fn begin_span(&mut self, node: NodeId, text: &str) {
+    /// Begins marked content that says what its glyphs do not, or is in another language, as a node inside the one it
+    /// stands in. It follows the marked content of that node instead of standing within it, which not every reader
+    /// understands.
+    fn begin_span(&mut self, node: NodeId, text: Option<String>, language: Option<Language>) {
         self.close();
         let span = self.tree.add(Role::Span, node);
-        self.tree.node_mut(span).actual_text = Some(text.to_string());
-        let number = self.number(span);
-        self.begin("Span", [("MCID", number), ("ActualText", utf16(text))]);
+        let mut properties = vec![("MCID", self.number(span))];
+        properties.extend(text.as_deref().map(|text| ("ActualText", utf16(text))));
+        let node = self.tree.node_mut(span);
+        node.actual_text = text;
+        node.language = language;
+        self.begin("Span", properties);
     }
 }
 

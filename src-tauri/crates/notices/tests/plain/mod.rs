@@ -4,18 +4,19 @@
 use notices::model::*;
 
 fn runs(text: &Text) -> String {
+    let said = |runs: &[Run]| runs.iter().map(|run| run.text.as_str()).collect::<String>();
     text.runs
-        .iter()
-        .map(|run| match run.style {
-            Style::Roman => run.text.clone(),
-            Style::Bold => format!("**{}**", run.text),
-            Style::Italic => format!("_{}_", run.text),
+        .chunk_by(|one, next| one.style == next.style)
+        .map(|runs| match runs[0].style {
+            Style::Roman => said(runs),
+            Style::Bold => format!("**{}**", said(runs)),
+            Style::Italic => format!("_{}_", said(runs)),
         })
         .collect()
 }
 
-fn row(cells: &[String]) -> String {
-    format!("| {} |", cells.join(" | "))
+fn row(cells: &[Text]) -> String {
+    format!("| {} |", cells.iter().map(Text::plain).collect::<Vec<_>>().join(" | "))
 }
 
 fn block(block: &Block) -> Vec<String> {
@@ -38,8 +39,8 @@ fn block(block: &Block) -> Vec<String> {
             })
             .collect(),
         Block::Table(table) => {
-            let headers: Vec<String> = table.columns.iter().map(|column| column.header.clone()).collect();
-            let mut lines = vec![format!("[{}]", table.caption), row(&headers)];
+            let headers: Vec<Text> = table.columns.iter().map(|column| column.header.clone()).collect();
+            let mut lines = vec![format!("[{}]", table.caption.plain()), row(&headers)];
             lines.extend(table.rows.iter().chain(&table.total).map(|cells| row(cells)));
             lines
         }
@@ -70,7 +71,7 @@ pub fn text(document: &Document) -> String {
         paragraphs.push(lines.join("\n"));
     }
     let mut title = vec![format!("# {}", document.title.name)];
-    title.extend(document.title.matter.iter().map(|matter| format!("# {matter}")));
+    title.extend(document.title.matter.iter().map(|matter| format!("# {}", matter.plain())));
     paragraphs.push(title.join("\n"));
     paragraphs.extend(document.blocks.iter().map(|said| block(said).join("\n")));
     format!("{}\n", paragraphs.join("\n\n")).replace('\u{a0}', " ")

@@ -68,8 +68,17 @@ pub fn share(county: &str, votes: &[u64]) -> Share {
     }
 }
 
-fn complete(included: u32) -> Basis {
-    Basis { set: ResultsSetKind::Canvass, sealed: true, included, expected: Some(included), missing: vec![] }
+pub fn complete(included: u32) -> Basis {
+    Basis {
+        set: ResultsSetKind::Canvass,
+        sealed: true,
+        included,
+        expected: Some(included),
+        missing: vec![],
+        unsettled: vec![],
+        blanks: vec![],
+        partial: vec![],
+    }
 }
 
 /// A county commissioner by five votes, the county canvass completed.
@@ -120,6 +129,7 @@ pub fn sheriff() -> Case {
             included: 1_214,
             expected: Some(1_216),
             missing: vec!["Precinct 14, mailed, hand tally".into(), "Precinct 77, election day, machine".into()],
+            ..complete(1_216)
         },
         ballots: None,
         confirmed: None,
@@ -183,6 +193,17 @@ pub fn retention() -> Case {
         choices: vec![choice("Yes", 112_871), choice("No", 86_004)],
         ballots: None,
         ..commissioner()
+    }
+}
+
+/// A district judge whose retention the ballot asks in a whole sentence.
+pub fn retention_in_a_sentence() -> Case {
+    Case {
+        name: "district-court-retention-in-a-sentence",
+        office: Office::RetentionDistrictCourt,
+        title: "Judicial Retention: Shall DOLORES NEZ be retained as District Judge of the Thirteenth Judicial District, Division 4?",
+        choices: vec![choice("YES", 1_992), choice("NO", 1_478)],
+        ..retention()
     }
 }
 
@@ -316,7 +337,7 @@ pub fn no_votes_for_the_loser() -> Case {
         party: Some("Libertarian"),
         registered_as_of: Some(day("2026-05-05")),
         choices: vec![choice("Sam Yazzie", 3), write_in("Carla Brent", 0)],
-        basis: Basis { set: ResultsSetKind::Night, sealed: false, included: 3, expected: None, missing: vec![] },
+        basis: Basis { set: ResultsSetKind::Night, sealed: false, expected: None, ..complete(3) },
         confirmed: Some("Lucía Armijo"),
         ballots: None,
         ..commissioner()
@@ -347,6 +368,19 @@ pub fn bill() -> Case {
     }
 }
 
+/// The commissioner again, a choice blank in one report and another report read once.
+pub fn not_final() -> Case {
+    Case {
+        name: "commissioner-not-final",
+        basis: Basis {
+            unsettled: vec!["Precinct 3, election day, machine".into()],
+            blanks: vec![Blank { choice: "Walt Hendry".into(), report: "Precinct 7, early, machine".into() }],
+            ..complete(16)
+        },
+        ..commissioner()
+    }
+}
+
 /// All of them.
 pub fn all() -> Vec<Case> {
     vec![
@@ -355,6 +389,7 @@ pub fn all() -> Vec<Case> {
         trustees(),
         tie(),
         retention(),
+        retention_in_a_sentence(),
         question(),
         representative(),
         magistrate_2018(),
@@ -365,6 +400,7 @@ pub fn all() -> Vec<Case> {
         no_votes_for_the_loser(),
         amendment(),
         bill(),
+        not_final(),
     ]
 }
 
@@ -439,7 +475,7 @@ impl Case {
                 district: self.district.map(str::to_owned),
                 party: self.party.map(str::to_owned),
                 kind: self.office.contest_kind(),
-                seats: self.seats,
+                seats: Some(self.seats),
                 choices: self.choices.clone(),
                 ballots: self.ballots,
             },

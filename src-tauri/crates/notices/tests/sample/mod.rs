@@ -36,8 +36,8 @@ pub fn letterhead() -> Letterhead {
     }
 }
 
-fn cells(cells: &[&str]) -> Vec<String> {
-    cells.iter().map(|cell| (*cell).to_string()).collect()
+fn cells(cells: &[&str]) -> Vec<Text> {
+    cells.iter().map(|cell| Text::from(*cell)).collect()
 }
 
 pub fn grouped(number: u64) -> String {
@@ -92,7 +92,7 @@ pub fn short_notice() -> Document {
             }),
             Block::Copies(Copies {
                 lead: "Copies:".into(),
-                recipients: cells(&["Teresa Quintana and Walt Hendry, candidates", "Chairs of the county parties", "Secretary of State"]),
+                recipients: ["Teresa Quintana and Walt Hendry, candidates", "Chairs of the county parties", "Secretary of State"].map(String::from).to_vec(),
             }),
         ],
     }
@@ -148,12 +148,12 @@ pub fn long_notice() -> Document {
         for (total, votes) in totals.iter_mut().zip([votes[0], votes[1], votes[2], all]) {
             *total += votes;
         }
-        let mut row = vec![format!("Precinct {index}, {name}")];
-        row.extend([votes[0], votes[1], votes[2], all].map(grouped));
+        let mut row: Vec<Text> = vec![format!("Precinct {index}, {name}").into()];
+        row.extend([votes[0], votes[1], votes[2], all].map(|votes| grouped(votes).into()));
         rows.push(row);
     }
-    let mut total = vec!["All precincts".to_string()];
-    total.extend(totals.map(grouped));
+    let mut total: Vec<Text> = vec!["All precincts".into()];
+    total.extend(totals.map(|votes| grouped(votes).into()));
     let table = Table {
         caption: "Votes for County Sheriff, by precinct and method".into(),
         columns: vec![

@@ -33,6 +33,8 @@ pub struct Paper {
     pub facts: Vec<FactToCheck>,
     /// What it lacks, one sentence each.
     pub lacks: Vec<String>,
+    /// What keeps it from being issued, one sentence each; a draft it may be.
+    pub holds: Vec<String>,
 }
 
 /// One language of a paper.

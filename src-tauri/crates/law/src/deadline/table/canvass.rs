@@ -6,6 +6,7 @@ use super::super::rule::EventDoubt;
 use super::*;
 use crate::calendar::WeekdayRule;
 use crate::election::SpecialReach;
+use crate::parameter::{CANVASS_2015, CANVASS_2019};
 
 const PRIMARY_GENERAL_DISTRICT: Elections = Elections::Only(&[
     ElectionClass::Kind(ElectionKind::Primary),
@@ -14,6 +15,8 @@ const PRIMARY_GENERAL_DISTRICT: Elections = Elections::Only(&[
 ]);
 const REGULAR_LOCAL: Elections = Elections::Only(&[ElectionClass::Kind(ElectionKind::RegularLocal)]);
 const SPECIAL_FEDERAL: Elections = Elections::Only(&[ElectionClass::Kind(ElectionKind::SpecialFederal)]);
+const RUNOFF: Elections = Elections::Only(&[ElectionClass::Kind(ElectionKind::Runoff)]);
+const SPECIAL_LOCAL: Elections = Elections::Only(&[ElectionClass::Special(SpecialReach::Local)]);
 
 /// The elections whose returns the state canvassing board canvasses (1-13-15); the special federal one second-hand.
 const STATE_CANVASSED: Elections = Elections::Only(&[
@@ -24,9 +27,20 @@ const STATE_CANVASSED: Elections = Elections::Only(&[
     ElectionClass::Special(SpecialReach::State),
 ]);
 
-/// Registered voters above which a county has thirteen days for its canvass (1-13-13(A)).
-const LARGE_COUNTY_2015: u64 = 250_000;
-const LARGE_COUNTY_2019: u64 = 150_000;
+/// The elections after whose state canvass "all other certificates" wait for the thirty-first day (1-13-16(B)): those
+/// that the state board canvasses, but for the regular local one, which has a date of its own in 1-13-16(C)(1).
+///
+/// A runoff and a special local election have theirs there too; after any other local election there is no state canvass
+/// for a certificate to wait for, and the section says nothing.
+const CERTIFIED_AFTER_STATE_CANVASS: Elections = Elections::Only(&[
+    ElectionClass::Kind(ElectionKind::Primary),
+    ElectionClass::Kind(ElectionKind::General),
+    ElectionClass::Kind(ElectionKind::SpecialFederal),
+    ElectionClass::Special(SpecialReach::State),
+]);
+/// Of these the special ones. The text since 2019 says "any primary or general election", so that they wait by caution.
+const STATE_CANVASSED_SPECIAL: Elections =
+    Elections::Only(&[ElectionClass::Kind(ElectionKind::SpecialFederal), ElectionClass::Special(SpecialReach::State)]);
 
 const COUNTY_CANVASS: CountsFrom = CountsFrom::Event(Event::CanvassCountyCompleted);
 const STATE_CANVASS: CountsFrom = CountsFrom::Event(Event::CanvassStateCompleted);
@@ -52,18 +66,18 @@ pub(super) const RULES: &[DatedRule] = &[
     },
     DatedRule {
         id: RuleId("canvass.complete"),
-        section: "1-13-13(A)",
-        editions: ONLY_2015_AND_BILL,
-        county: CountySize::UpTo(LARGE_COUNTY_2015),
+        section: CANVASS_2015.section,
+        editions: CANVASS_2015.editions,
+        county: CountySize::UpTo(CANVASS_2015.voters),
         actor: Actor::CountyCanvassingBoard,
         counting: Counting::By(days_after(10)),
         ..RULE
     },
     DatedRule {
         id: RuleId("canvass.complete"),
-        section: "1-13-13(A)",
-        editions: FROM_2019,
-        county: CountySize::UpTo(LARGE_COUNTY_2019),
+        section: CANVASS_2019.section,
+        editions: CANVASS_2019.editions,
+        county: CountySize::UpTo(CANVASS_2019.voters),
         actor: Actor::CountyCanvassingBoard,
         counting: Counting::By(days_after(10)),
         ..RULE
@@ -71,18 +85,18 @@ pub(super) const RULES: &[DatedRule] = &[
     // In a large county within thirteen days.
     DatedRule {
         id: RuleId("canvass.complete-large"),
-        section: "1-13-13(A)",
-        editions: ONLY_2015_AND_BILL,
-        county: CountySize::MoreThan(LARGE_COUNTY_2015),
+        section: CANVASS_2015.section,
+        editions: CANVASS_2015.editions,
+        county: CountySize::MoreThan(CANVASS_2015.voters),
         actor: Actor::CountyCanvassingBoard,
         counting: Counting::By(days_after(13)),
         ..RULE
     },
     DatedRule {
         id: RuleId("canvass.complete-large"),
-        section: "1-13-13(A)",
-        editions: FROM_2019,
-        county: CountySize::MoreThan(LARGE_COUNTY_2019),
+        section: CANVASS_2019.section,
+        editions: CANVASS_2019.editions,
+        county: CountySize::MoreThan(CANVASS_2019.voters),
         actor: Actor::CountyCanvassingBoard,
         counting: Counting::By(days_after(13)),
         ..RULE
@@ -155,6 +169,7 @@ pub(super) const RULES: &[DatedRule] = &[
         id: RuleId("state.certificates"),
         section: "1-13-16(B)",
         editions: BEFORE_2019_AND_BILL,
+        elections: CERTIFIED_AFTER_STATE_CANVASS,
         actor: Actor::StateCanvassingBoard,
         counting: Counting::Bound(days_after(31)),
         ..RULE
@@ -163,8 +178,10 @@ pub(super) const RULES: &[DatedRule] = &[
         id: RuleId("state.certificates"),
         section: "1-13-16(B)",
         editions: FROM_2019,
+        elections: CERTIFIED_AFTER_STATE_CANVASS,
         actor: Actor::SecretaryOfState,
         counting: Counting::Bound(days_after(31)),
+        doubt: Some((EventDoubt::CertificatesOfSpecial, STATE_CANVASSED_SPECIAL)),
         ..RULE
     },
     // After a regular local election, not before the twenty-fourth day.
@@ -175,6 +192,29 @@ pub(super) const RULES: &[DatedRule] = &[
         elections: REGULAR_LOCAL,
         actor: Actor::SecretaryOfState,
         counting: Counting::Bound(days_after(24)),
+        ..RULE
+    },
+    // After a runoff, not before the seventh day. The last day for it, the last business day before the new term, hangs
+    // on a term of office that no fact here holds: it is named and not counted.
+    DatedRule {
+        id: RuleId("canvass.runoff-certificates"),
+        section: "1-13-16(C)(2)",
+        editions: FROM_2019,
+        elections: RUNOFF,
+        actor: Actor::SecretaryOfState,
+        counting: Counting::Bound(days_after(7)),
+        ..RULE
+    },
+    // After a special local election in which more than one county voted, the vote on its question is declared and its
+    // canvass certified by the seventeenth day.
+    DatedRule {
+        id: RuleId("canvass.special-question"),
+        section: "1-13-16(C)(3)",
+        editions: FROM_2019,
+        elections: SPECIAL_LOCAL,
+        condition: Condition::SeveralCounties,
+        actor: Actor::SecretaryOfState,
+        counting: Counting::By(days_after(17)),
         ..RULE
     },
     // Defective returns: where a recheck or recount is needed the district court fixes a time not more than one week

@@ -3,12 +3,6 @@
 
 use super::*;
 
-const STATEWIDE_FROM_2019: Elections = Elections::Only(&[
-    ElectionClass::Kind(ElectionKind::Primary),
-    ElectionClass::Kind(ElectionKind::General),
-    ElectionClass::Kind(ElectionKind::RegularLocal),
-]);
-
 pub(super) const RULES: &[DatedRule] = &[
     // The auditor is under contract at least ninety days before the general, since 2019 before every statewide election.
     DatedRule {
@@ -24,7 +18,7 @@ pub(super) const RULES: &[DatedRule] = &[
         id: RuleId("check.contract"),
         section: "1-14-13.2(A)",
         editions: FROM_2019,
-        elections: STATEWIDE_FROM_2019,
+        elections: PRIMARY_GENERAL_LOCAL,
         actor: Actor::SecretaryOfState,
         counting: Counting::By(days_before(90)),
         ..RULE

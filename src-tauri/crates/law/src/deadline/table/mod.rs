@@ -9,29 +9,15 @@ mod provisional;
 mod recount;
 mod school;
 
-use super::actor::Actor;
 use super::event::Event;
-use super::rule::{Condition, CountsFrom, CountySize, DatedRule, ElectionClass, Elections};
+use super::rule::{Condition, CountsFrom, CountySize, DatedRule};
+use crate::actor::Actor;
 use crate::calendar::{Chapter, Counting, Period, Point};
-use crate::edition::Edition::{self, Nmsa2008, Nmsa2015, Nmsa2019, Nmsa2023, Sb356};
+use crate::edition::span::*;
 use crate::election::ElectionKind;
+use crate::elections::named::*;
+use crate::elections::{ElectionClass, Elections};
 use crate::rule::RuleId;
-
-/// Every enacted edition and the bill.
-const ALL: &[Edition] = &[Nmsa2008, Nmsa2015, Nmsa2019, Nmsa2023, Sb356];
-const ONLY_2008: &[Edition] = &[Nmsa2008];
-const BEFORE_2019_AND_BILL: &[Edition] = &[Nmsa2008, Nmsa2015, Sb356];
-const ONLY_2015_AND_BILL: &[Edition] = &[Nmsa2015, Sb356];
-const FROM_2019: &[Edition] = &[Nmsa2019, Nmsa2023];
-const FROM_2015_AND_BILL: &[Edition] = &[Nmsa2015, Nmsa2019, Nmsa2023, Sb356];
-const FROM_2023: &[Edition] = &[Nmsa2023];
-
-const BILL: &[Edition] = &[Sb356];
-
-const PRIMARY: Elections = Elections::Only(&[ElectionClass::Kind(ElectionKind::Primary)]);
-const GENERAL: Elections = Elections::Only(&[ElectionClass::Kind(ElectionKind::General)]);
-const PRIMARY_GENERAL: Elections =
-    Elections::Only(&[ElectionClass::Kind(ElectionKind::Primary), ElectionClass::Kind(ElectionKind::General)]);
 
 /// What a row leaves unsaid: one date, in all editions and elections, counted from election day by chapter 1.
 const RULE: DatedRule = DatedRule {

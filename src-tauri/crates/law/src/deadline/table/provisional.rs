@@ -52,12 +52,13 @@ pub(super) const RULES: &[DatedRule] = &[
         counting: Counting::Window { from: Point::SameDay, to: days_after(10) },
         ..RULE
     },
-    // The voter may appeal to the clerk until the Friday before the state canvassing board meets.
+    // The voter may appeal to the clerk until the Friday before the state canvassing board meets: before the day of its
+    // meeting, which the law fixes, and not before the day on which it comes to an end with its canvass.
     DatedRule {
         id: RuleId("provisional.appeal"),
         section: "1-12-25.2(C)",
         actor: Actor::Voter,
-        from: CountsFrom::Event(Event::CanvassStateCompleted),
+        from: CountsFrom::DateOf(RuleId("state.canvass")),
         counting: Counting::Weekday(WeekdayRule::LastBefore(Weekday::Fri)),
         ..RULE
     },

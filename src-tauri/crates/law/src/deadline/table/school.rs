@@ -5,10 +5,6 @@ use chrono::Weekday;
 use super::*;
 use crate::calendar::{WeekdayRule, YearOf};
 
-const SCHOOL: Elections = Elections::Only(&[ElectionClass::Kind(ElectionKind::School)]);
-const RECALL: Elections = Elections::Only(&[ElectionClass::Kind(ElectionKind::Recall)]);
-const SPECIAL: Elections = Elections::Only(&[ElectionClass::Kind(ElectionKind::Special)]);
-
 pub(super) const RULES: &[DatedRule] = &[
     // The regular school election is on the first Tuesday of February of an odd-numbered year.
     DatedRule {

@@ -15,8 +15,8 @@ fn every_way(bounds: &[Interval]) -> Vec<Vec<u64>> {
 }
 
 /// Whether some are inside, and whether some are outside.
-fn verdicts(ways: &[Measure], inside: impl Fn(&Measure) -> bool) -> (bool, bool) {
-    (ways.iter().any(&inside), !ways.iter().all(&inside))
+fn verdicts(ways: impl Iterator<Item = Measure>, inside: impl Fn(Measure) -> bool) -> (bool, bool) {
+    ways.fold((false, false), |(some_in, some_out), way| (some_in || inside(way), some_out || !inside(way)))
 }
 
 fn contest() -> impl Strategy<Value = (Vec<Interval>, usize)> {
@@ -35,35 +35,49 @@ proptest! {
 
     #[test]
     fn the_handful_answers_for_all_ways((counts, seats) in contest(), factor in 2_u128..12) {
-        let handful = candidates(&counts, seats);
-        let all: Vec<Measure> = every_way(&counts).into_iter().map(|way| measure(way, seats)).collect();
-        prop_assert!(handful.iter().all(|way| all.contains(way)), "a way that cannot be");
-        let by_share = |way: &Measure| way.margin * factor < way.total;
-        prop_assert_eq!(verdicts(&handful, by_share), verdicts(&all, by_share));
-        let by_share_or_five_votes = |way: &Measure| by_share(way) || way.margin <= 5;
-        prop_assert_eq!(verdicts(&handful, by_share_or_five_votes), verdicts(&all, by_share_or_five_votes));
+        let handful = candidates(&counts, seats).unwrap();
+        let all: Vec<Measure> = every_way(&counts).into_iter().map(|way| measure(way, seats).unwrap()).collect();
+        let every = || all.iter().copied();
+        prop_assert!(handful.iter().all(|way| all.contains(&way)), "a way that cannot be");
+        let by_share = |way: Measure| way.margin() * factor < way.total();
+        prop_assert_eq!(verdicts(handful.iter(), by_share), verdicts(every(), by_share));
+        let by_share_or_five_votes = |way: Measure| by_share(way) || way.margin() <= 5;
+        prop_assert_eq!(verdicts(handful.iter(), by_share_or_five_votes), verdicts(every(), by_share_or_five_votes));
     }
 }
 
 /// 150 seats and one candidate more, so that the share of one percent has fewer parts than there are winners.
 #[test]
 fn more_winners_than_a_share_has_parts() {
-    let inside = |way: &Measure| way.margin * 100 < way.total;
+    let inside = |way: Measure| way.margin() * 100 < way.total();
     // At 10 each, 1000 against 1500; at 40 each, 4000 against 6000; one at 10 and the others at 40, 1000 against 5970.
     let mut counts = vec![Interval { min: 10, max: 40 }; 150];
     counts.push(Interval::exact(0));
-    let ways = candidates(&counts, 150);
-    assert_eq!(verdicts(&ways, inside), (true, false));
-    assert_eq!(ways.iter().map(|way| way.margin).max(), Some(40));
-    assert_eq!(ways.iter().map(|way| way.margin).min(), Some(10));
+    let ways = candidates(&counts, 150).unwrap();
+    assert_eq!(verdicts(ways.iter(), inside), (true, false));
+    assert_eq!((ways.least(Measure::margin), ways.most(Measure::margin)), (10, 40));
     // At most 5 each, 500 against 750; but nobody may have voted at all, the last candidate included.
-    let ways = candidates(&[Interval::SUPPRESSED; 151], 150);
-    assert_eq!(verdicts(&ways, inside), (true, true));
+    let ways = candidates(&[Interval::SUPPRESSED; 151], 150).unwrap();
+    assert_eq!(verdicts(ways.iter(), inside), (true, true));
 }
 
 /// From 58 yeses the line is met next at 114 to 86, the last that is tried.
 #[test]
 fn the_line_of_57_percent_is_met_at_the_latest_after_43_noes_more() {
     let ways = retention(Interval { min: 58, max: 200 }, Interval { min: 43, max: 200 });
-    assert_eq!(ways.iter().find(|way| way.margin == 0), Some(&Measure { margin: 0, total: 114 + 86 }));
+    assert_eq!(ways.iter().find(|way| way.margin() == 0), Some(Measure::Hundredths { margin: 0, total: 114 + 86 }));
+}
+
+/// Nobody against nobody is no margin, least of all one of 0, which would order a recount.
+#[test]
+fn without_a_winner_or_a_loser_there_is_no_margin() {
+    for counts in [vec![], vec![Interval::exact(7)], vec![Interval::SUPPRESSED], vec![Interval::exact(7); 3]] {
+        for seats in [0, counts.len(), counts.len() + 1, usize::MAX] {
+            assert!(candidates(&counts, seats).is_none(), "{seats} seats of {}", counts.len());
+        }
+    }
+    assert_eq!(measure(vec![7], 1), None);
+    assert_eq!(measure(vec![7, 5], 0), None);
+    assert_eq!(measure(vec![7, 5], 1), Some(Measure::Votes { margin: 2, total: 12 }));
+    assert_eq!(Ranks::of(&[Interval::exact(7)]).votes_at(1), None);
 }

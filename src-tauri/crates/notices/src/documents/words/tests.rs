@@ -60,6 +60,18 @@ fn sentences_are_clean_text() {
     }
 }
 
+/// The figures of the law stand in `law`: a sentence that had one of its own would outlive it.
+#[test]
+fn no_sentence_has_a_figure_of_the_law_by_heart() {
+    for language in LANGUAGES {
+        for (key, sentence) in &Words::of(language).unwrap().sentences {
+            let grouped = sentence.split(|c: char| !c.is_ascii_digit() && c != ',').find(|word| word.contains(','));
+            let figure = grouped.filter(|word| word.trim_matches(',').contains(','));
+            assert_eq!(figure, None, "{key}: {sentence:?}");
+        }
+    }
+}
+
 /// Of a sentence of the law's own, a page that drops a value or prints a name in braces would be the worst error.
 #[test]
 fn a_value_too_many_or_too_few_is_refused() {

@@ -35,11 +35,27 @@ pub enum Actor {
     SchoolBoard,
     /// The clerk with whom a school district files.
     ProperFilingOfficer,
+    /// The recount precinct board; since 2019 the recount board.
+    RecountBoard,
+    /// The precinct board of a polling place.
+    PrecinctBoard,
+    /// The election board of a polling place, as the precinct board is called since 2019.
+    ElectionBoard,
+    /// The district judge.
+    DistrictJudge,
+    /// The chief justice of the supreme court.
+    ChiefJustice,
+    /// A registration officer or agent.
+    RegistrationOfficer,
+    /// A political party.
+    Party,
+    /// The superintendent of schools.
+    Superintendent,
 }
 
 impl Actor {
     /// Every actor.
-    pub const ALL: [Actor; 17] = [
+    pub const ALL: [Actor; 25] = [
         Actor::CountyCanvassingBoard,
         Actor::StateCanvassingBoard,
         Actor::CanvassingBoard,
@@ -57,6 +73,14 @@ impl Actor {
         Actor::CallingBody,
         Actor::SchoolBoard,
         Actor::ProperFilingOfficer,
+        Actor::RecountBoard,
+        Actor::PrecinctBoard,
+        Actor::ElectionBoard,
+        Actor::DistrictJudge,
+        Actor::ChiefJustice,
+        Actor::RegistrationOfficer,
+        Actor::Party,
+        Actor::Superintendent,
     ];
 
     /// The id that code, files, screens and papers share.
@@ -79,6 +103,14 @@ impl Actor {
             Actor::CallingBody => "calling-body",
             Actor::SchoolBoard => "school-board",
             Actor::ProperFilingOfficer => "proper-filing-officer",
+            Actor::RecountBoard => "recount-board",
+            Actor::PrecinctBoard => "precinct-board",
+            Actor::ElectionBoard => "election-board",
+            Actor::DistrictJudge => "district-judge",
+            Actor::ChiefJustice => "chief-justice",
+            Actor::RegistrationOfficer => "registration-officer",
+            Actor::Party => "party",
+            Actor::Superintendent => "superintendent",
         }
     }
 }

@@ -1,0 +1,300 @@
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::path::{Path, PathBuf};
+
+use canvass::{
+    Act, ActKind, Choice, ChoiceId, Count, County, Expected, Fact, Field, FieldRow, PassBegun, PassFinished, PassId,
+    PassKind, Precinct, PrecinctId, Report, ReportId, ResultsSetKind, Scope, Share, ShareFigure, ShareId, SourceId,
+    Stamp,
+};
+use law::deadline::Event;
+use law::{Edition, ElectionKind};
+use notices::model::Block;
+use tempfile::TempDir;
+
+use super::*;
+use crate::error::Error;
+use crate::import::{ImportRequest, import};
+use crate::making::{NewElection, make};
+use crate::recording;
+
+const RETURNS: &str = "source,precinct,part,group,style,contest,choice,figure,value\n\
+    Tape 1,Precinct 1,,whole,,County Commissioner,TERESA QUINTANA,votes,203\n\
+    Tape 1,Precinct 1,,whole,,County Commissioner,WALT HENDRY,votes,198\n";
+/// The column headers of a file of offices.
+const OFFICES: &str = "source_id,office,seats,countywide,counties\n";
+
+/// An election on the way to its notices, in a folder that goes with it.
+struct Desk {
+    folder: TempDir,
+    file: PathBuf,
+}
+
+fn stamp() -> Stamp {
+    Stamp { at: "2026-11-13T10:00:00-07:00".parse().unwrap(), by: "Lucía Armijo".to_owned() }
+}
+
+impl Desk {
+    /// A county commissioner by five votes, as they stand on election night.
+    fn on_election_night() -> Desk {
+        Desk::with(RETURNS, "county-commissioner,1,no,1", |_| {})
+    }
+
+    /// The same after the county canvass.
+    fn after_the_canvass() -> Desk {
+        let desk = Desk::on_election_night();
+        desk.change(carry_the_canvass);
+        desk.change(complete(Event::CanvassCountyCompleted));
+        desk
+    }
+
+    /// An election with one contest, called County Commissioner whatever it is settled to be.
+    fn with(returns: &str, settled: &str, change: impl FnOnce(&mut NewElection<'_>)) -> Desk {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("election.canvass");
+        let mut setting = NewElection {
+            county: County::made_up().name(),
+            date: "2026-11-03".parse().unwrap(),
+            kind: ElectionKind::General,
+            special: None,
+            registered: 6_214,
+            registered_as_of: None,
+            edition: None,
+            name: None,
+            practice: false,
+        };
+        change(&mut setting);
+        make(&file, County::made_up(), &setting, &stamp()).unwrap().close().unwrap();
+        let desk = Desk { folder, file };
+        let offices = desk.written("offices.csv", &format!("{OFFICES}County Commissioner,{settled}\n"));
+        let returns = desk.written("returns.csv", returns);
+        let request = ImportRequest { sources: &[returns], county: None, offices: Some(&offices), dry_run: false };
+        let imported = import(&desk.file, &request, &stamp()).unwrap();
+        assert!(!imported.refused(), "{:?}", imported.sentences);
+        desk
+    }
+
+    fn written(&self, name: &str, text: &str) -> PathBuf {
+        let path = self.folder.path().join(name);
+        std::fs::write(&path, text).unwrap();
+        path
+    }
+
+    fn change(&self, change: impl FnOnce(&mut Election)) {
+        let mut election = Election::open_to_write(&self.file).unwrap();
+        change(&mut election);
+        election.close().unwrap();
+    }
+
+    fn draft(&self, document: DocumentId) -> Result<String, Error> {
+        self.print(document, None, draft_document)
+    }
+
+    fn issue(&self, document: DocumentId) -> Result<String, Error> {
+        self.print(document, None, issue_document)
+    }
+
+    fn print(
+        &self,
+        document: DocumentId,
+        facts: Option<&Path>,
+        print: fn(&Path, &DocumentRequest<'_>, &Stamp) -> Result<String, Error>,
+    ) -> Result<String, Error> {
+        let out = self.folder.path().join("notice");
+        let _ = std::fs::remove_file(&out);
+        let contest = Some("c-0001");
+        let request = DocumentRequest { document: document.id(), contest, lang: Lang::En, facts, out: &out };
+        print(&self.file, &request, &stamp())
+    }
+
+    /// What the notice says of figures that are not final.
+    fn not_final(&self, document: DocumentId) -> Option<String> {
+        let election = Election::open_to_read(&self.file).unwrap();
+        let facts = notice::facts(&election, ContestId(1), &Given::default()).unwrap();
+        let written = documents::recount_notice(document, &facts, Lang::En.language()).unwrap();
+        let paragraphs = written.blocks.iter().filter_map(|block| match block {
+            Block::Paragraph(text) => Some(text.runs.iter().map(|run| run.text.as_str()).collect::<String>()),
+            _ => None,
+        });
+        paragraphs.into_iter().find(|text| text.starts_with("These figures are not final."))
+    }
+
+    /// The source that the returns came from.
+    fn source(&self) -> SourceId {
+        let election = Election::open_to_read(&self.file).unwrap();
+        election.canvass().sources().find(|source| source.name == "Tape 1").expect("the tape is a source").id
+    }
+
+    fn issued(&self) -> usize {
+        Election::open_to_read(&self.file).unwrap().canvass().documents().count()
+    }
+}
+
+fn carry_the_canvass(election: &mut Election) {
+    for (kind, sealed) in [(ResultsSetKind::Night, true), (ResultsSetKind::Canvass, false)] {
+        recording::results_set(election, kind, sealed, &stamp()).unwrap();
+    }
+}
+
+fn complete(event: Event) -> impl FnOnce(&mut Election) {
+    move |election| recording::event(election, event, "2026-11-12".parse().unwrap(), &stamp()).unwrap()
+}
+
+fn record(facts: Vec<Fact>) -> impl FnOnce(&mut Election) {
+    let act = Act { kind: ActKind::SetUp, about: String::new(), reason: None, facts };
+    move |election| {
+        election.record(&act, &stamp()).unwrap();
+    }
+}
+
+/// The code and the sentence of a refusal.
+fn refused(result: Result<String, Error>) -> (&'static str, String) {
+    let error = result.expect_err("it was printed");
+    let codes: Vec<&str> = error.problems().map(law::Coded::code).collect();
+    let [code] = codes[..] else { panic!("{codes:?}") };
+    (code, error.sentences().concat())
+}
+
+#[test]
+fn a_choice_without_a_figure_is_not_printed_as_nought() {
+    let desk = Desk::on_election_night();
+    desk.draft(DocumentId::ClerkNotice).unwrap();
+    let id = ChoiceId { contest: ContestId(1), place: 3 };
+    let choice = Choice { id, name: "PETER DUNN".to_owned(), party: None, write_in: true };
+    desk.change(record(vec![Fact::Choice(choice)]));
+    let (code, sentence) = refused(desk.draft(DocumentId::ClerkNotice));
+    assert_eq!(code, "document.blank");
+    assert!(sentence.contains("PETER DUNN is blank in every report"), "{sentence}");
+}
+
+#[test]
+fn after_the_canvass_a_notice_is_issued_and_calls_nothing_unfinished() {
+    let desk = Desk::after_the_canvass();
+    for document in DocumentId::ALL {
+        assert_eq!(desk.not_final(document), None);
+        desk.issue(document).unwrap();
+    }
+    assert_eq!(desk.issued(), 2);
+}
+
+#[test]
+fn the_figures_of_election_night_are_drafted_and_not_issued() {
+    let desk = Desk::on_election_night();
+    desk.change(complete(Event::CanvassCountyCompleted));
+    let (code, sentence) = refused(desk.issue(DocumentId::ClerkNotice));
+    assert_eq!(code, "document.not-final");
+    assert!(sentence.contains("not final: the figures are those of election night. Complete"), "{sentence}");
+    assert_eq!(desk.issued(), 0);
+    desk.draft(DocumentId::ClerkNotice).unwrap();
+    assert!(desk.not_final(DocumentId::ClerkNotice).unwrap().contains("unofficial figures of election night"));
+}
+
+#[test]
+fn a_missing_report_is_named_and_nothing_is_issued() {
+    let desk = Desk::after_the_canvass();
+    let precinct = PrecinctId(2);
+    let source = desk.source();
+    desk.change(record(vec![
+        Fact::Precinct(Precinct { id: precinct, name: "Precinct 2".to_owned(), part: None }),
+        Fact::Expected(Expected { precinct, source, scope: Scope::Whole }),
+    ]));
+    let (code, sentence) = refused(desk.issue(DocumentId::BoardNotice));
+    assert_eq!(code, "document.not-final");
+    assert!(sentence.contains("reports are missing (Precinct 2, Tape 1, whole)"), "{sentence}");
+    assert!(desk.not_final(DocumentId::BoardNotice).unwrap().contains("Missing: Precinct 2, Tape 1, whole."));
+}
+
+#[test]
+fn a_report_read_once_is_named_and_nothing_is_issued() {
+    let desk = Desk::after_the_canvass();
+    let (precinct, report, pass) = (PrecinctId(2), ReportId(9), PassId(9));
+    let votes = |place| Field::Votes(ChoiceId { contest: ContestId(1), place });
+    let row = |place| Fact::FieldRow(FieldRow { pass, field: votes(place), count: Some(Count::Exact(7)) });
+    let reader = "Lucía Armijo".to_owned();
+    desk.change(record(vec![
+        Fact::Precinct(Precinct { id: precinct, name: "Precinct 2".to_owned(), part: None }),
+        Fact::Report(Report { id: report, precinct, source: desk.source(), scope: Scope::Whole }),
+        Fact::PassBegun(PassBegun { id: pass, report, kind: PassKind::First, reader, reason: None }),
+        row(1),
+        row(2),
+        Fact::PassFinished(PassFinished { pass }),
+    ]));
+    let (code, sentence) = refused(desk.issue(DocumentId::ClerkNotice));
+    assert_eq!(code, "document.not-final");
+    assert!(sentence.contains("read once or read differently (Precinct 2, Tape 1, whole)"), "{sentence}");
+    let said = desk.not_final(DocumentId::ClerkNotice).unwrap();
+    assert!(said.contains("Not settled, because read once or read differently: Precinct 2, Tape 1, whole."), "{said}");
+}
+
+#[test]
+fn a_blank_in_one_report_is_named_and_nothing_is_issued() {
+    let returns = format!("{RETURNS}Tape 1,Precinct 2,,whole,,County Commissioner,WALT HENDRY,votes,4\n");
+    let desk = Desk::with(&returns, "county-commissioner,1,no,1", |_| {});
+    desk.change(carry_the_canvass);
+    desk.change(complete(Event::CanvassCountyCompleted));
+    let (code, sentence) = refused(desk.issue(DocumentId::ClerkNotice));
+    assert_eq!(code, "document.not-final");
+    assert!(sentence.contains("are blank where others are counted (TERESA QUINTANA: Precinct 2, Tape 1"), "{sentence}");
+    let said = desk.not_final(DocumentId::ClerkNotice).unwrap();
+    assert!(said.contains("Blank where others are counted, which is not 0: TERESA QUINTANA, in Precinct 2"), "{said}");
+}
+
+#[test]
+fn a_notice_waits_for_the_canvass_that_it_follows() {
+    let desk = Desk::on_election_night();
+    desk.change(carry_the_canvass);
+    for document in DocumentId::ALL {
+        let (code, sentence) = refused(desk.issue(document));
+        assert_eq!(code, "document.canvass-not-completed");
+        assert!(sentence.contains("not on record: County canvass completed."), "{sentence}");
+    }
+    // Given for this printing is as good as on record.
+    let given = desk.written("facts.json", r#"{"canvass_county_completed": "2026-11-12"}"#);
+    desk.print(DocumentId::ClerkNotice, Some(&given), issue_document).unwrap();
+}
+
+#[test]
+fn of_a_contest_in_several_counties_the_notice_waits_for_the_state_canvass() {
+    let desk = Desk::with(RETURNS, "state-representative,1,no,2", |_| {});
+    desk.change(carry_the_canvass);
+    desk.change(complete(Event::CanvassCountyCompleted));
+    let source = desk.source();
+    let figures = [1, 2].map(|place| ShareFigure {
+        choice: ChoiceId { contest: ContestId(1), place },
+        votes: law::Interval::exact(100),
+    });
+    desk.change(record(vec![Fact::Share(Share {
+        id: ShareId(1),
+        contest: ContestId(1),
+        county: "Harding".parse().unwrap(),
+        source,
+        as_of: None,
+        figures: figures.to_vec(),
+    })]));
+    let (code, sentence) = refused(desk.issue(DocumentId::BoardNotice));
+    assert_eq!(code, "document.canvass-not-completed");
+    assert!(sentence.contains("State canvass completed"), "{sentence}");
+    desk.change(complete(Event::CanvassStateCompleted));
+    assert_eq!(desk.not_final(DocumentId::BoardNotice), None);
+    desk.issue(DocumentId::BoardNotice).unwrap();
+}
+
+#[test]
+fn under_the_bill_nothing_is_issued_outside_practice() {
+    for practice in [false, true] {
+        let desk = Desk::with(RETURNS.replace("198", "202").as_str(), "state-representative,1,no,1", |setting| {
+            setting.edition = Some(Edition::Sb356);
+            setting.practice = practice;
+        });
+        desk.change(carry_the_canvass);
+        for event in [Event::CanvassCountyCompleted, Event::CanvassStateCompleted] {
+            desk.change(complete(event));
+        }
+        desk.draft(DocumentId::BoardNotice).unwrap();
+        let issued = desk.issue(DocumentId::BoardNotice);
+        match practice {
+            true => drop(issued.unwrap()),
+            false => assert_eq!(refused(issued).0, "document.bill-outside-practice"),
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! Two spellings of one name. "ED-1" and "ed-1" on two files would count one tape twice; so a name that differs from a
+//! known one only in case, spaces, marks or punctuation is refused, and never taken for either.
+
+use std::collections::BTreeMap;
+
+use canvass::{Canvass, Fact, SourceKind};
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
+use super::refused::ImportRefused;
+
+/// Refuses a plan that brings a name of which another spelling is known.
+///
+/// # Errors
+/// [`ImportRefused::SpelledTwice`] with both spellings.
+pub(super) fn refuse(canvass: &Canvass, facts: &[Fact], file: &str) -> Result<(), ImportRefused> {
+    let mut known = Spellings::default();
+    let precincts = canvass.precincts().map(canvass::Precinct::full_name);
+    precincts.for_each(|name| known.know(Kind::Precinct, name));
+    let sources = canvass.sources().filter(|source| source.kind != SourceKind::File);
+    sources.for_each(|source| known.know(Kind::Source, source.name.clone()));
+    for contest in canvass.contests() {
+        if contest.source_id.is_none() {
+            known.know(Kind::Contest, contest_name(contest));
+        }
+        for choice in canvass.choices(contest.id) {
+            known.know(Kind::Choice(contest.id), choice.name.clone());
+        }
+    }
+    for fact in facts {
+        let (kind, name) = match fact {
+            Fact::Precinct(precinct) => (Kind::Precinct, precinct.full_name()),
+            Fact::Source(source) if source.kind != SourceKind::File => (Kind::Source, source.name.clone()),
+            Fact::Contest(contest) if contest.source_id.is_none() => (Kind::Contest, contest_name(contest)),
+            Fact::Choice(choice) => (Kind::Choice(choice.id.contest), choice.name.clone()),
+            _ => continue,
+        };
+        if let Some(other) = known.other_spelling(kind, &name) {
+            return Err(ImportRefused::SpelledTwice {
+                file: file.to_owned(),
+                what: kind.id(),
+                name,
+                known: other.to_owned(),
+            });
+        }
+        known.know(kind, name);
+    }
+    Ok(())
+}
+
+/// What a name is of; choices are told apart within their contest.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Kind {
+    Precinct,
+    Source,
+    Contest,
+    Choice(canvass::ContestId),
+}
+
+impl Kind {
+    const fn id(self) -> &'static str {
+        match self {
+            Kind::Precinct => "precinct",
+            Kind::Source => "machine",
+            Kind::Contest => "contest",
+            Kind::Choice(_) => "choice",
+        }
+    }
+}
+
+#[derive(Debug, Default)]
+struct Spellings(BTreeMap<(Kind, String), String>);
+
+impl Spellings {
+    fn know(&mut self, kind: Kind, name: String) {
+        self.0.entry((kind, folded(&name))).or_insert(name);
+    }
+
+    fn other_spelling(&self, kind: Kind, name: &str) -> Option<&str> {
+        self.0.get(&(kind, folded(name))).filter(|known| *known != name).map(String::as_str)
+    }
+}
+
+/// A contest is known by title, district and party together.
+fn contest_name(contest: &canvass::Contest) -> String {
+    let rest = [&contest.district, &contest.party].into_iter().flatten();
+    rest.fold(contest.title.clone(), |name, part| format!("{name} · {part}"))
+}
+
+/// What two spellings of one name have in common: letters and digits without marks and case, and the punctuation that
+/// stands between two digits, since precinct 1-2 is not precinct 12.
+fn folded(name: &str) -> String {
+    let letters: Vec<char> = name.nfkd().filter(|c| !is_combining_mark(*c)).collect();
+    let is_digit = |place: Option<usize>| place.and_then(|p| letters.get(p)).is_some_and(char::is_ascii_digit);
+    let mut folded = String::new();
+    for (place, letter) in letters.iter().enumerate() {
+        if letter.is_alphanumeric() {
+            folded.extend(letter.to_lowercase());
+        } else if is_digit(place.checked_sub(1)) && is_digit(place.checked_add(1)) {
+            folded.push('-');
+        }
+    }
+    // A name of punctuation alone has nothing else to be told by.
+    if folded.is_empty() { name.to_owned() } else { folded }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spellings_of_one_name_fold_to_the_same() {
+        let same = [
+            ("ED-1", "ed 1"),
+            ("P1", "p1"),
+            ("P1", "P1\u{200b}"),
+            ("José Muñoz", "JOSE MUNOZ"),
+            ("José", "Jose\u{301}"),
+            ("COUNTY CLERK", "County  Clerk"),
+            ("BILL B O'NEILL", "BILL B O’NEILL"),
+        ];
+        for (one, other) in same {
+            assert_eq!(folded(one), folded(other), "{one:?} and {other:?}");
+        }
+    }
+
+    #[test]
+    fn different_names_stay_different() {
+        let different = [
+            ("PRECINCT 1", "PRECINCT 01"),
+            ("1-2", "12"),
+            ("ED-1", "ED-2"),
+            ("ANN LEE", "ANNE LEE"),
+            ("9A", "9B"),
+            ("–", "?"),
+        ];
+        for (one, other) in different {
+            assert_ne!(folded(one), folded(other), "{one:?} and {other:?}");
+        }
+    }
+}

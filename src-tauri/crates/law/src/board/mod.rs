@@ -1,0 +1,11 @@
+//! Boards: who sits on a precinct or election board, who on a recount board, and who may serve at all.
+
+mod composition;
+mod member;
+mod qualified;
+mod recount;
+
+pub use composition::{BoardNote, BoardObjection, composition, composition_now};
+pub use member::{Member, PartyChange, Role};
+pub use qualified::{Person, QualificationObjection, qualified};
+pub use recount::{RecountBoard, RecountBoardObjection, RecountTeam, recount_board, recount_board_now};

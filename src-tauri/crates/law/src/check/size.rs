@@ -1,0 +1,142 @@
+//! Section 1-14-13.2(B), Table 1: in how many precincts of the state an office is checked.
+
+use std::cmp::Ordering;
+
+use crate::coded::Coded;
+use crate::edition::Edition;
+use crate::rule::RuleId;
+use crate::rulebook::{Cited, NoSuchRule, cite};
+
+/// Table 1 from the bottom: the upper end of each band in thousandths of the votes, itself inside, and the number of
+/// precincts. The lower end of a band is the upper end of the one before it.
+const TABLE_1: &[(u32, u32)] = &[
+    (6, 130),
+    (7, 109),
+    (8, 93),
+    (9, 82),
+    (10, 73),
+    (11, 65),
+    (12, 59),
+    (14, 54),
+    (16, 47),
+    (18, 42),
+    (20, 37),
+    (25, 32),
+    (30, 26),
+    (35, 22),
+    (40, 18),
+    (45, 16),
+    (50, 14),
+    (55, 13),
+    (60, 11),
+    (70, 10),
+    (80, 9),
+    (90, 7),
+    (100, 6),
+    (110, 6),
+    (120, 5),
+    (130, 5),
+    (140, 4),
+    (150, 4),
+];
+
+/// "0.5 or less: automatic recount for that office."
+const RECOUNT_BY_TABLE: u32 = 5;
+/// "Less than fifteen percent", without which no office is checked at all.
+const FIFTEEN_PERCENT: u32 = 150;
+/// One half percent of Section 1-14-24(A) as the bill has it: the margin times this is compared with the votes.
+const HALF_PERCENT: u128 = 200;
+
+/// The winning margin of an office between the top two candidates, according to the county canvasses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct WinningMargin {
+    /// The margin, in votes.
+    pub margin: u64,
+    /// All votes cast for the office.
+    pub total: u64,
+}
+
+impl WinningMargin {
+    /// How the margin as a share of the votes stands to so many thousandths of them, in whole numbers.
+    fn against(self, thousandths: u32) -> Ordering {
+        (u128::from(self.margin) * 1000).cmp(&(u128::from(self.total) * u128::from(thousandths)))
+    }
+
+    /// How two margins compare as shares of their votes.
+    pub(super) fn compare(self, other: WinningMargin) -> Ordering {
+        let product = |margin: u64, total: u64| u128::from(margin) * u128::from(total);
+        product(self.margin, other.total).cmp(&product(other.margin, self.total))
+    }
+}
+
+/// What Table 1 says of an office.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum PrecinctsToCheck {
+    /// The margin is greater than 15 percent: no precincts.
+    None,
+    /// So many precincts.
+    Precincts(u32),
+    /// The margin is 0.5 percent or less: an automatic recount instead.
+    AutomaticRecount {
+        /// Whether Section 1-14-24 orders it, which asks for **less than** one half percent: at exactly that the table
+        /// speaks of a recount that nobody orders (reading R19).
+        ordered: bool,
+    },
+    /// Nobody voted, so that there is no percentage.
+    NoVotes,
+}
+
+impl Coded for PrecinctsToCheck {
+    fn code(&self) -> &'static str {
+        match self {
+            PrecinctsToCheck::None => "check.size.none",
+            PrecinctsToCheck::Precincts(_) => "check.size.precincts",
+            PrecinctsToCheck::AutomaticRecount { ordered: true } => "check.size.automatic-recount",
+            PrecinctsToCheck::AutomaticRecount { ordered: false } => "check.size.recount-not-ordered",
+            PrecinctsToCheck::NoVotes => "check.size.no-votes",
+        }
+    }
+    fn values(&self) -> Vec<(&'static str, String)> {
+        match self {
+            PrecinctsToCheck::Precincts(precincts) => vec![("precincts", precincts.to_string())],
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// The sizes of the samples of a check.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum SampleSizes {
+    /// No office is decided by less than fifteen percent: no check of this election.
+    NoCheck,
+    /// Office by office, in the order given.
+    Offices(Vec<PrecinctsToCheck>),
+}
+
+/// Rule `check.sample-size`, Section 1-14-13.2(B) and Table 1: the number of precincts of the state by the winning margin
+/// between the top two; greater than 15 percent: none; 0.5 percent or less: automatic recount; no check at all where
+/// none of the offices is under 15 percent. Exactly 15 percent: four precincts, if another office is below (reading R19).
+///
+/// # Errors
+/// [`NoSuchRule`] outside the bill.
+pub fn sample_sizes(edition: Edition, offices: &[WinningMargin]) -> Result<Cited<SampleSizes>, NoSuchRule> {
+    let citation = cite(RuleId("check.sample-size"), edition)?;
+    let is_close = |office: &WinningMargin| office.total > 0 && office.against(FIFTEEN_PERCENT).is_lt();
+    Ok(citation.answers(if offices.iter().any(is_close) {
+        SampleSizes::Offices(offices.iter().copied().map(by_table).collect())
+    } else {
+        SampleSizes::NoCheck
+    }))
+}
+
+fn by_table(office: WinningMargin) -> PrecinctsToCheck {
+    if office.total == 0 {
+        return PrecinctsToCheck::NoVotes;
+    }
+    if office.against(RECOUNT_BY_TABLE).is_le() {
+        let ordered = u128::from(office.margin) * HALF_PERCENT < u128::from(office.total);
+        return PrecinctsToCheck::AutomaticRecount { ordered };
+    }
+    let band = TABLE_1.iter().find(|(upper_end, _)| office.against(*upper_end).is_le());
+    band.map_or(PrecinctsToCheck::None, |(_, precincts)| PrecinctsToCheck::Precincts(*precincts))
+}

@@ -1,0 +1,130 @@
+use chrono::NaiveDate;
+
+use super::event::Event;
+use super::facts::Facts;
+use super::reckoner::Reckoner;
+use crate::coded::Coded;
+use crate::rule::RuleId;
+
+/// The rule that names the first day on which the county canvassing board may meet.
+const EARLIEST_CANVASS: RuleId = RuleId("canvass.earliest");
+
+/// What is wrong with recorded days when they are held against each other and against the law.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Contradiction {
+    /// Of two events one cannot come before the other, and is recorded so.
+    OutOfOrder {
+        /// The event that comes first.
+        first: Event,
+        /// Its recorded day.
+        first_date: NaiveDate,
+        /// The event that cannot come before it.
+        second: Event,
+        /// Its recorded day.
+        second_date: NaiveDate,
+    },
+    /// The county canvass was completed before the first day on which the board may meet (1-13-13(A)). A doubt only: a
+    /// board may have met too early, and then its canvass was completed on that day all the same.
+    CanvassBeforeBound {
+        /// The recorded day.
+        date: NaiveDate,
+        /// The first day on which the board may meet.
+        not_before: NaiveDate,
+    },
+}
+
+impl Contradiction {
+    /// Whether it cannot have been so, whatever anybody did; otherwise it should not have been.
+    pub const fn is_impossible(&self) -> bool {
+        match self {
+            Contradiction::OutOfOrder { .. } => true,
+            Contradiction::CanvassBeforeBound { .. } => false,
+        }
+    }
+}
+
+impl Coded for Contradiction {
+    fn code(&self) -> &'static str {
+        match self {
+            Contradiction::OutOfOrder { .. } => "deadline.events-out-of-order",
+            Contradiction::CanvassBeforeBound { .. } => "deadline.canvass-before-bound",
+        }
+    }
+
+    fn values(&self) -> Vec<(&'static str, String)> {
+        match self {
+            Contradiction::OutOfOrder { first, first_date, second, second_date } => vec![
+                ("event", second.to_string()),
+                ("date", second_date.to_string()),
+                ("other_event", first.to_string()),
+                ("other_date", first_date.to_string()),
+            ],
+            Contradiction::CanvassBeforeBound { date, not_before } => vec![
+                ("event", Event::CanvassCountyCompleted.to_string()),
+                ("date", date.to_string()),
+                ("not_before", not_before.to_string()),
+            ],
+        }
+    }
+}
+
+impl std::fmt::Display for Contradiction {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Contradiction::OutOfOrder { first, first_date, second, second_date } => {
+                write!(f, "{second} on {second_date} lies before {first} on {first_date}")
+            }
+            Contradiction::CanvassBeforeBound { date, not_before } => {
+                write!(f, "county canvass on {date} lies before {not_before}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for Contradiction {}
+
+/// The way of a recount whose notice follows the county canvass (1-14-24(B)): the clerk tells the secretary of state, who
+/// files the notice, upon which the recount is held.
+const AFTER_COUNTY_CANVASS: &[&[Event]] =
+    &[&[Event::CanvassCountyCompleted, Event::ClerkNoticeReceived, Event::RecountNoticeFiled, Event::RecountEnded]];
+
+/// The way of one whose notice follows the state canvass. A clerk's notice on record then is that of another office.
+const AFTER_STATE_CANVASS: &[&[Event]] = &[
+    &[Event::CanvassCountyCompleted, Event::RecountNoticeFiled, Event::RecountEnded],
+    &[Event::CanvassStateCompleted, Event::RecountNoticeFiled],
+    &[Event::CanvassCountyCompleted, Event::ClerkNoticeReceived],
+];
+
+impl Facts {
+    /// What is wrong with the recorded days, taken together. What lies before the election is refused as it is recorded.
+    ///
+    /// A bound beyond the range of dates raises no doubt here; [`schedule`](super::schedule) refuses such an election.
+    pub fn contradictions(&self) -> Vec<Contradiction> {
+        let ways = if self.notice_follows_county_canvass() { AFTER_COUNTY_CANVASS } else { AFTER_STATE_CANVASS };
+        let out_of_order = ways.iter().flat_map(|way| self.out_of_order(way));
+        out_of_order.chain(self.canvass_before_bound()).collect()
+    }
+
+    /// Each two recorded events of a way that follow each other, and do not.
+    fn out_of_order(&self, way: &[Event]) -> Vec<Contradiction> {
+        let recorded: Vec<(Event, NaiveDate)> =
+            way.iter().filter_map(|event| Some((*event, self.recorded(*event)?))).collect();
+        let pairs = recorded.iter().zip(recorded.iter().skip(1));
+        pairs
+            .filter(|((_, first_date), (_, second_date))| second_date < first_date)
+            .map(|(&(first, first_date), &(second, second_date))| Contradiction::OutOfOrder {
+                first,
+                first_date,
+                second,
+                second_date,
+            })
+            .collect()
+    }
+
+    /// The doubt about a county canvass before its time, where there is one.
+    pub(super) fn canvass_before_bound(&self) -> Option<Contradiction> {
+        let date = self.recorded(Event::CanvassCountyCompleted)?;
+        let not_before = Reckoner::new(self).last_date_of(EARLIEST_CANVASS).ok()??.date;
+        (date < not_before).then_some(Contradiction::CanvassBeforeBound { date, not_before })
+    }
+}

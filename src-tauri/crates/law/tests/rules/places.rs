@@ -1,0 +1,131 @@
+//! Part F of the rulebook: precincts, equipment, ballots.
+
+use std::collections::BTreeSet;
+
+use law::ballot::{SampleBallot, ballot_order, sample_ballot};
+use law::equipment::{FourYearsEarlier, check_in_stations, tabulators};
+use law::precinct::{
+    Condition, Consolidation, Finding, MailPrecinct, NoticeItem, Place, SpareBallots, Waiver, consolidation,
+    mail_ballots, mail_notice, mail_precinct,
+};
+use law::{Edition, ElectionKind, Office};
+
+use crate::table::{Facts, hold, ids, objections, say};
+
+fn consolidated(facts: &Facts) -> Consolidation {
+    let (lacks, no_findings): (Vec<Condition>, Vec<Finding>) = (facts.all("lacks"), facts.all("no_findings"));
+    let written = facts.is("waiver_for_this_place", true);
+    let waiver = |condition| Waiver { condition, in_writing_for_this_place: written };
+    Consolidation {
+        kind: facts.or("kind", ElectionKind::General),
+        precincts: facts.or("precincts", 10),
+        any_voter: facts.is("any_voter", true),
+        broadband: facts.is("broadband", true),
+        real_time_register: facts.is("real_time", true),
+        place: Place {
+            meets: Condition::ALL.iter().copied().filter(|condition| !lacks.contains(condition)).collect(),
+            spaces: facts.or("spaces", 5),
+            accessible_spaces: facts.or("accessible_spaces", 1),
+            waivers: facts.all("waived").into_iter().map(waiver).collect(),
+        },
+        findings: Finding::ALL.iter().copied().filter(|finding| !no_findings.contains(finding)).collect(),
+    }
+}
+
+fn maybe(facts: &Facts, name: &str) -> Option<bool> {
+    match facts.text(name) {
+        Some("none") => None,
+        _ => Some(facts.is(name, true)),
+    }
+}
+
+#[test]
+fn precincts_equipment_and_ballots() {
+    hold(include_str!("../cases/places.csv"), |row| {
+        let (edition, facts) = (row.edition, &row.facts);
+        match row.rule.as_str() {
+            "precinct.consolidation" => objections(consolidation(edition, &consolidated(facts))),
+            "precinct.mail-ballot" => objections(mail_precinct(
+                edition,
+                MailPrecinct {
+                    voters: facts.or("voters", 99),
+                    hundredths_of_a_mile: facts.or("hundredths", 2_001),
+                    clerk_asked: facts.is("asked", true),
+                },
+            )),
+            "precinct.mail-notice" => {
+                let without: Vec<NoticeItem> = facts.all("without");
+                let says: BTreeSet<NoticeItem> =
+                    NoticeItem::ALL.iter().copied().filter(|item| !without.contains(item)).collect();
+                objections(mail_notice(edition, facts.is("consolidated", false), &says))
+            }
+            "precinct.mail-ballots" => objections(mail_ballots(
+                edition,
+                SpareBallots {
+                    voters_not_declining: facts.or("voters", 80),
+                    mailed: facts.or("mailed", 80),
+                    notice_enclosed: facts.is("notice", true),
+                    spare: facts.or("spare", 1),
+                },
+            )),
+            "equipment.check-in" => {
+                let voters = FourYearsEarlier {
+                    from_the_precincts: facts.or("precincts", 0),
+                    at_the_place: facts.or("place", 0),
+                };
+                say(check_in_stations(edition, voters), ToString::to_string)
+            }
+            "equipment.tabulator" => {
+                objections(tabulators(edition, facts.or("tabulators", 1), facts.is("booths", true)))
+            }
+            "ballot.order" | "ballot.order-now" => {
+                let kind = facts.or("kind", ElectionKind::General);
+                let offices: Vec<Office> = facts.all("offices");
+                say(ballot_order(edition, kind, facts.or("year", 2024)), |order| {
+                    let mut sorted = offices.clone();
+                    sorted.sort_by(|one, other| order.compare(*one, *other));
+                    format!("{}{}", ids(&sorted), if order.second_hand { " (second hand)" } else { "" })
+                })
+            }
+            "ballot.sample" => objections(sample_ballot(
+                edition,
+                SampleBallot {
+                    english: facts.is("english", true),
+                    spanish: facts.is("spanish", true),
+                    marked: facts.is("marked", true),
+                    facsimile_signature: facts.is("facsimile", false),
+                    endorsed: facts.is("endorsed", false),
+                    colored_paper: maybe(facts, "colored"),
+                    at_clerks_office: facts.is("office", true),
+                    at_polling_places: facts.is("places", true),
+                    on_web_site: maybe(facts, "web_site"),
+                },
+            )),
+            other => panic!("no such subject: {other}"),
+        }
+    });
+}
+
+/// In every edition, kind and year all offices have one place each, and questions and retentions come last.
+#[test]
+fn the_order_of_offices_is_an_order_of_all_offices() {
+    let editions = Edition::ALL.into_iter().flat_map(|edition| ElectionKind::ALL.map(|kind| (edition, kind)));
+    for ((edition, kind), year) in editions.flat_map(|both| (2019..2027).map(move |year| (both, year))) {
+        let Ok(cited) = ballot_order(edition, kind, year) else { continue };
+        let offices = cited.answer.offices();
+        assert_eq!(offices.iter().collect::<BTreeSet<_>>().len(), Office::ALL.len());
+        let last: Vec<Office> = offices[offices.len() - 6..].to_vec();
+        let expected = [
+            Office::RetentionSupremeCourt,
+            Office::RetentionCourtOfAppeals,
+            Office::RetentionDistrictCourt,
+            Office::RetentionMetropolitanCourt,
+            Office::StateQuestion,
+            Office::LocalQuestion,
+        ];
+        assert_eq!(last, expected, "{edition} {kind} {year}");
+    }
+    let order = |year| ballot_order(Edition::Nmsa2019, ElectionKind::General, year).unwrap().answer;
+    assert!(order(2022).names(Office::PublicRegulationCommissioner));
+    assert!(!order(2024).names(Office::PublicRegulationCommissioner));
+}

@@ -1,0 +1,110 @@
+//! Part H of the rulebook: school, recall, levy.
+
+use std::collections::BTreeSet;
+
+use law::Coded;
+use law::levy::{self, LevyChoice};
+use law::petition::{Petition, school_board_size};
+use law::precinct::school_consolidation;
+use law::recall::{self, RecallNoticeItem};
+use law::school::{
+    Addition, BoardCut, DeclarationItem, ProclamationItem, SchoolBallot, SchoolCandidate, Vacancy, add_two_members,
+    candidate, cut_two_members, declaration, fill_vacancy, proclamation, single_place,
+};
+
+use crate::table::{Facts, hold, ids, list, objections, say};
+
+/// All items but those of `without`.
+fn all_but<T: Copy + Ord + std::str::FromStr>(all: &[T], facts: &Facts) -> BTreeSet<T> {
+    let without: Vec<T> = facts.all("without");
+    all.iter().copied().filter(|item| !without.contains(item)).collect()
+}
+
+fn vacancy(facts: &Facts) -> Vacancy {
+    Vacancy {
+        members: facts.or("members", 5),
+        vacant: facts.or("vacant", 1),
+        days: facts.or("days", 45),
+        open_meeting: facts.is("open", true),
+        present: facts.or("present", 3),
+        votes: facts.or("votes", 3),
+        qualified_elector: facts.is("elector", true),
+    }
+}
+
+#[test]
+fn school_recall_and_levy() {
+    hold(include_str!("../cases/school.csv"), |row| {
+        let (edition, facts) = (row.edition, &row.facts);
+        match row.rule.as_str() {
+            "school.proclamation" => objections(proclamation(edition, &all_but(ProclamationItem::ALL, facts))),
+            "school.consolidation" => objections(school_consolidation(edition, facts.or("precincts", 20))),
+            "school.single-place" => {
+                let ballot = SchoolBallot {
+                    candidates: facts.all("candidates"),
+                    declared_write_ins: facts.or("write_ins", 0),
+                    questions: facts.or("questions", 0),
+                };
+                objections(single_place(edition, &ballot))
+            }
+            "school.candidate" => objections(candidate(
+                edition,
+                SchoolCandidate {
+                    qualified_elector: facts.is("elector", true),
+                    resident: facts.is("resident", true),
+                    registered_since: (facts.text("since") != Some("never"))
+                        .then(|| facts.or("since", "2014-12-01".parse().unwrap())),
+                    proclamation_filed: "2014-12-01".parse().unwrap(),
+                    positions: facts.or("positions", 1),
+                },
+            )),
+            "school.declaration" => objections(declaration(edition, &all_but(DeclarationItem::ALL, facts))),
+            "school.board-size" => {
+                say(school_board_size(edition, facts.or("voted", 0), facts.or("signatures", 0)), |petition| {
+                    format!("needs {}: {}", petition.needed, if petition.is_enough() { "enough" } else { "too few" })
+                })
+            }
+            "school.board-add" => say(add_two_members(edition, facts.or("members", 5)), |addition| match addition {
+                Addition::AtNextRegularElection(terms) => ids(terms),
+                Addition::NotFiveMembers => "not five members".to_owned(),
+            }),
+            "school.board-cut" => {
+                say(cut_two_members(edition, facts.or("members", 7), facts.or("now", 3), facts.or("next", 2)), |cut| {
+                    match cut {
+                        BoardCut::Steps(steps) => ids(steps),
+                        other => format!("{other:?}"),
+                    }
+                })
+            }
+            "school.vacancy" => list(fill_vacancy(edition, vacancy(facts))),
+            "recall.ballot" => say(recall::ballot(edition), |choices| ids(choices)),
+            "recall.publish" => {
+                let published = facts.all("published");
+                say(recall::publication(edition, &all_but(RecallNoticeItem::ALL, facts), &published), |notice| {
+                    format!("lacks [{}] publications [{}]", ids(&notice.lacks), ids(&notice.objections))
+                })
+            }
+            "levy.day" => objections(levy::day(edition, facts.given("day").unwrap(), &["2014-11-04".parse().unwrap()])),
+            "levy.order-published" => objections(levy::order_published(
+                edition,
+                facts.is("minutes", true),
+                facts.is("published", true),
+                facts.is("affidavit", true),
+            )),
+            "levy.notice" => match facts.is("ballot", false) {
+                true => say(levy::ballot(edition), |choices| ids(choices)),
+                false => objections(levy::notice(edition, facts.is("published", true), facts.or("places", 5))),
+            },
+            other => panic!("no such subject: {other}"),
+        }
+    });
+}
+
+#[test]
+fn a_petition_says_what_it_lacks() {
+    let values = Petition::of(25, 24).values();
+    assert_eq!(values, [("needed", "25"), ("signatures", "24"), ("short_of", "1")].map(|(n, v)| (n, v.to_owned())));
+    assert_eq!(Petition::of(25, 24).code(), "petition.too-few");
+    assert_eq!(Petition::of(25, 26).short_of(), 0);
+    assert_eq!(LevyChoice::ForTheLevy.code(), "levy.ballot.for-the-levy");
+}
