@@ -3,7 +3,9 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
 use chrono::{Days, NaiveDate};
-use law::recount::{ContestFacts, Margin, Percent, Reason, Required, Verdict, Votes, required};
+use law::recount::{
+    ContestFacts, Margin, NeededShare, Note, Percent, Reason, Required, Step, Verdict, Votes, required,
+};
 use law::{ContestKind, Edition, ElectionKind, Interval, Office};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -67,6 +69,11 @@ fn reason_is_suppressed(verdict: &Verdict) -> bool {
 fn near(place: u64) -> impl Strategy<Value = Interval> {
     (place.saturating_sub(6)..place + 6, prop_oneof![2 => Just(0_u64), 3 => 0_u64..=5])
         .prop_map(|(min, width)| Interval { min, max: min + width })
+}
+
+/// A count from these, known or known within two votes.
+fn known_within(least: std::ops::Range<u64>) -> impl Strategy<Value = Interval> {
+    (least, 0_u64..3).prop_map(|(min, more)| Interval { min, max: min + more })
 }
 
 fn contest() -> impl Strategy<Value = (Vec<Interval>, usize)> {
@@ -137,6 +144,19 @@ proptest! {
             }));
             prop_assert_eq!(verdict.required, by_trying);
         }
+    }
+
+    /// Around three fifths: the warning comes where some way is inside, and where there are ways on both sides.
+    #[test]
+    fn a_needed_share_is_warned_of_from_either_side(supporting in near(60), opposing in near(40)) {
+        let question = facts(Office::LocalQuestion, Edition::Nmsa2023, 1, Votes::Question { supporting, opposing });
+        let verdict = required(&ContestFacts { needed: NeededShare::from_percent("60").ok(), ..question });
+        let warned = verdict.notes.iter().any(|note| matches!(note, Note::InsideNeededShare { .. }));
+        let ways = every_way(&[supporting, opposing]);
+        let inside = |way: &Vec<u64>| (10 * way[0]).abs_diff(6 * (way[0] + way[1])) * 200 < 10 * (way[0] + way[1]);
+        let reached = |way: &Vec<u64>| 10 * way[0] >= 6 * (way[0] + way[1]);
+        let on_both_sides = ways.iter().any(reached) && !ways.iter().all(reached);
+        prop_assert_eq!(warned, on_both_sides || ways.iter().any(inside));
     }
 
     #[test]
@@ -227,36 +247,132 @@ proptest! {
         prop_assert_eq!(editions, vec![Edition::on(date)]);
     }
 
-    /// Whatever is known or not: an answer, with a reason exactly where it needs one.
+    /// Whatever is known or not: an answer, with a reason exactly where it needs one, and by trying every way the right one.
     #[test]
     fn every_contest_gets_an_answer(
         (office, edition, kind) in (
-            prop::option::of(prop::sample::select(Office::ALL.to_vec())),
-            prop::sample::select(Edition::ALL.to_vec()),
+            prop_oneof![
+                1 => prop::option::of(prop::sample::select(Office::ALL.to_vec())),
+                1 => prop::sample::select(vec![Office::LocalQuestion, Office::StateSenator]).prop_map(Some),
+            ],
+            prop_oneof![1 => prop::sample::select(Edition::ALL.to_vec()), 1 => Just(Edition::Nmsa2023)],
             prop::sample::select(ElectionKind::ALL.to_vec()),
         ),
         (seats, counties) in (prop::option::of(0_u32..4), prop::option::of(0_u32..4)),
         countywide: Option<bool>,
         county_registered in prop::option::of(prop::sample::select(vec![0, 150_000, 150_001, 200_001, u64::MAX])),
-        (first_round, other_counties_missing) in any::<(bool, bool)>(),
-        counts in prop::collection::vec((0_u64..9, 0_u64..3).prop_map(|(min, more)| Interval { min, max: min + more }), 0..4),
+        (first_round, other_counties_missing) in prop_oneof![3 => Just((false, false)), 1 => any::<(bool, bool)>()],
+        needed in prop::option::of(prop::sample::select(vec!["50.5", "60", "66.67", "100"])),
+        counts in prop_oneof![
+            prop::collection::vec(known_within(0..4), 0..4),
+            prop::collection::vec(known_within(0..9), 0..4),
+            (known_within(56..62), known_within(37..43), prop::option::of(known_within(0..9)))
+                .prop_map(|(one, other, third)| [one, other].into_iter().chain(third).collect()),
+        ],
     ) {
-        let sides = || (counts.first().copied().unwrap_or_default(), counts.get(1).copied().unwrap_or_default());
-        let votes = match office.map(Office::contest_kind) {
-            Some(ContestKind::Question) => Votes::Question { supporting: sides().0, opposing: sides().1 },
-            Some(ContestKind::Retention) => Votes::Retention { yes: sides().0, no: sides().1 },
-            Some(ContestKind::Candidate) | None => Votes::Candidates(counts.clone()),
+        let sides = [counts.first().copied().unwrap_or_default(), counts.get(1).copied().unwrap_or_default()];
+        let contest_kind = office.map_or(ContestKind::Candidate, Office::contest_kind);
+        let (bounds, votes) = match contest_kind {
+            ContestKind::Question => {
+                (sides.to_vec(), Votes::Question { supporting: sides[0], opposing: sides[1] })
+            }
+            ContestKind::Retention => (sides.to_vec(), Votes::Retention { yes: sides[0], no: sides[1] }),
+            ContestKind::Candidate => (counts.clone(), Votes::Candidates(counts)),
         };
-        let verdict = required(&ContestFacts {
+        let needed = needed.map(|percent| NeededShare::from_percent(percent).unwrap());
+        let contest = ContestFacts {
             election_date: NaiveDate::from_ymd_opt(2024, 11, 5).unwrap(),
             kind, edition, office, seats, counties, countywide, county_registered, first_round,
-            needed: None, votes, other_counties_missing,
+            needed, votes, other_counties_missing,
+        };
+        let verdict = required(&contest);
+        let ways = every_way(&bounds);
+
+        // Who is compared: nobody where nobody loses or the seats are not known.
+        let of_candidates = contest_kind == ContestKind::Candidate;
+        let rank = if of_candidates { usize::try_from(seats.unwrap_or(0)).unwrap() } else { 1 };
+        let somebody_loses = bounds.len() > 1 && (1..bounds.len()).contains(&rank);
+        prop_assert_eq!(verdict.margin.is_some(), somebody_loses);
+        prop_assert_eq!(verdict.total, bounds.iter().copied().sum::<Interval>());
+
+        // What reaches it: a clause, with its section and its tier, or none.
+        let clause = verdict.class.and_then(|class| class.clause(edition));
+        prop_assert_eq!(verdict.threshold, clause.map(|clause| clause.threshold));
+        prop_assert_eq!(verdict.tier, clause.and_then(|clause| clause.tier));
+        let tier = verdict.tier.map(|tier| format!("({tier})")).unwrap_or_default();
+        prop_assert_eq!(verdict.section.to_string(), format!("1-14-24(A){tier}"));
+
+        // The reasons, in the order in which they go before each other.
+        let is_first_round = first_round && of_candidates;
+        let seats_needed = of_candidates && bounds.len() > 1 && rank == 0;
+        let before_judging = match (other_counties_missing, edition, office, verdict.class) {
+            (true, ..) => Some(Some("other-counties-missing")),
+            (_, Edition::None, ..) => Some(None),
+            (_, _, None, _) => Some(Some("office-not-set")),
+            (_, _, _, None) if is_first_round => Some(Some("first-round")),
+            (_, _, _, None) => Some(Some("facts-missing")),
+            _ if clause.is_none() => Some(None),
+            _ if is_first_round => Some(Some("first-round")),
+            _ if seats_needed => Some(Some("facts-missing")),
+            _ if !somebody_loses => Some(None),
+            _ => None,
+        };
+        let compares = |step: &Step| matches!(step, Step::Percentage { .. } | Step::FiveVotes { .. });
+        prop_assert_eq!(verdict.arithmetic.iter().any(compares), before_judging.is_none());
+        if let Some(reason) = before_judging {
+            prop_assert_eq!(verdict.reason.as_ref().map(Reason::id), reason);
+            let expected = if reason.is_some() { Required::Undetermined } else { Required::No };
+            prop_assert_eq!((verdict.required, verdict.literal_required), (expected, expected));
+        }
+
+        // The judgment, by trying every way.
+        let threshold = clause.map(|clause| clause.threshold).filter(|_| before_judging.is_none());
+        if let Some(threshold) = threshold {
+            let factor = u64::from(threshold.factor());
+            let inside = |way: &Vec<u64>, rank: usize| {
+                let total: u64 = way.iter().sum();
+                match contest_kind {
+                    ContestKind::Retention => (43 * way[0]).abs_diff(57 * way[1]) * factor < total * 100,
+                    ContestKind::Candidate | ContestKind::Question => {
+                        let (margin, total) = margin_and_total(way, rank);
+                        margin * factor < total || (threshold.has_five_votes() && margin <= 5)
+                    }
+                }
+            };
+            let by_trying = all_agree(ways.iter().map(|way| inside(way, rank)));
+            prop_assert_eq!(verdict.required, by_trying);
+            prop_assert_eq!(verdict.literal_required, all_agree(ways.iter().map(|way| inside(way, 1))));
+            let mut least: Vec<u64> = bounds.iter().map(|bound| bound.min).collect();
+            least.sort_unstable_by(|a, b| b.cmp(a));
+            let expected = match by_trying {
+                Required::Yes if of_candidates && least[rank] == 0 => Some("clerk-decides"),
+                Required::Undetermined => Some("suppressed"),
+                Required::Yes | Required::No => None,
+            };
+            prop_assert_eq!(verdict.reason.as_ref().map(Reason::id), expected);
+            let parted = verdict.notes.iter().any(|note| matches!(note, Note::TextAndPracticePart { .. }));
+            prop_assert_eq!(parted, verdict.literal_required != verdict.required);
+        }
+
+        // A needed share warns where the result is near it in some way, or lies on both sides; it changes nothing else.
+        let is_warning = |note: &Note| matches!(note, Note::InsideNeededShare { .. });
+        let warned = verdict.notes.iter().any(is_warning);
+        let asked = threshold.zip(needed).filter(|_| contest_kind == ContestKind::Question);
+        let (near, on_both_sides) = asked.map_or((false, false), |(threshold, needed)| {
+            let (part, whole) = (u64::from(needed.numerator()), u64::from(needed.denominator()));
+            let has_and_needs = |way: &Vec<u64>| (way[0] * whole, (way[0] + way[1]) * part);
+            let near = |way: &Vec<u64>| {
+                let (has, needs) = has_and_needs(way);
+                has.abs_diff(needs) * u64::from(threshold.factor()) < (way[0] + way[1]) * whole
+            };
+            let reached = |way: &Vec<u64>| { let (has, needs) = has_and_needs(way); has >= needs };
+            (ways.iter().any(near), ways.iter().any(reached) && !ways.iter().all(reached))
         });
-        prop_assert_eq!(other_counties_missing, verdict.reason == Some(Reason::OtherCountiesMissing));
-        prop_assert!(verdict.required != Required::Undetermined || verdict.reason.is_some());
-        prop_assert!(verdict.required != Required::No || verdict.reason.is_none());
-        prop_assert!(verdict.required != Required::Yes || verdict.threshold.is_some());
-        prop_assert_eq!(verdict.threshold.is_some(), verdict.class.and_then(|class| class.clause(edition)).is_some());
+        prop_assert!(!near || warned, "a result near the share without a warning");
+        prop_assert!(!warned || near || on_both_sides, "a warning far from the share");
+        let without = required(&ContestFacts { needed: None, ..contest });
+        let unwarned = Verdict { notes: verdict.notes.iter().copied().filter(|note| !is_warning(note)).collect(), ..verdict };
+        prop_assert_eq!(unwarned, without);
     }
 }
 

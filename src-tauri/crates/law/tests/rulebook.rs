@@ -148,5 +148,8 @@ fn the_registry_has_the_ids_of_the_specification() {
     let before_documents = text.split("## Documents").next().unwrap();
     let id = |line: &str| Some(line.strip_prefix("| ")?.split(" |").next()?.to_owned());
     let rows = before_documents.lines().filter_map(id).filter(|id| id != "id").collect::<Vec<_>>();
-    assert_eq!(rows, rules().iter().map(|rule| rule.id.to_string()).collect::<Vec<_>>());
+    // Two dates of Section 1-13-16(C) that the specification has among its parameters and not among its rules.
+    let ours = ["canvass.runoff-certificates", "canvass.special-question"];
+    let registered = rules().iter().map(|rule| rule.id.to_string()).filter(|id| !ours.contains(&id.as_str()));
+    assert_eq!(rows, registered.collect::<Vec<_>>());
 }

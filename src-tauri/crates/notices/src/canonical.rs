@@ -149,7 +149,10 @@ impl Canonical for Value {
                 out.push(1);
                 text.write(out);
             }
-            Self::Blank => out.push(2),
+            Self::Blank(what) => {
+                out.push(2);
+                what.write(out);
+            }
         }
     }
 }

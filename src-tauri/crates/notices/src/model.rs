@@ -252,8 +252,8 @@ pub struct Fact {
 pub enum Value {
     /// Known.
     Said(Text),
-    /// To be written by hand: an empty line with a rule under it.
-    Blank,
+    /// To be written by hand: a rule to write on, and at its end what belongs there, "(date)"; may be empty.
+    Blank(String),
 }
 
 /// A table with a header row.

@@ -26,8 +26,9 @@ fn texts_of<'a>(block: &'a mut Block, out: &mut Vec<&'a mut String>) {
         Block::Facts(facts) => {
             for Fact { label, value } in facts {
                 out.push(label);
-                if let Value::Said(text) = value {
-                    runs(text, out);
+                match value {
+                    Value::Said(text) => runs(text, out),
+                    Value::Blank(what) => out.push(what),
                 }
             }
         }

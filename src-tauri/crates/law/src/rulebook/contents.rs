@@ -37,6 +37,8 @@ pub(super) const CONTENTS: &[(Part, &[&str])] = &[
             "canvass.certificates",
             "state.certificates",
             "canvass.local-certificates",
+            "canvass.runoff-certificates",
+            "canvass.special-question",
             "canvass.recheck",
             "canvass.summons",
             "canvass.defective-returns",

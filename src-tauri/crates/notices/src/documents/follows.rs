@@ -42,7 +42,7 @@ fn row(words: &Words, label: Word, value: Text) -> Result<Fact, Refusal> {
 /// A day that is recorded, or a line to write it on.
 fn happened(words: &Words, label: Word, milestone: &Milestone) -> Result<Fact, Refusal> {
     let value = match milestone.projected {
-        true => Value::Blank,
+        true => Value::Blank(words.get(Word::ToBeDated)?),
         false => Value::Said(words.text(Word::ReceivedOn, &[("date", Said::Bold(&words.date(milestone.date)?))])?),
     };
     Ok(Fact { label: words.get(label)?, value })

@@ -199,6 +199,7 @@ words! {
     FollowsThisNotice => "follows.this-notice",
     FollowsOrder => "follows.order",
     FollowsRecount => "follows.recount",
+    ToBeDated => "to-be-dated",
     CountyCanvassOn => "county-canvass.on",
     CountyCanvassProjected => "county-canvass.projected",
     StateCanvassOn => "state-canvass.on",

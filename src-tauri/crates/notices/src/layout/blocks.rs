@@ -1,16 +1,20 @@
 //! Blocks to pieces of the galley: the body of a document. Its head, its lists, its tables and its signatures have files
 //! of their own.
 
+use super::facts::Around;
 use super::galley::{BODY, Below, Bond, Galley, Piece, Size};
 use super::lines::{ParagraphShape, Setting, Span, lines};
 use super::{LEFT, MEASURE, NodeId, Role, Tag, Tree, facts, head, lists, signatures, table};
 use crate::error::NoticeError;
 use crate::fonts::FaceId;
-use crate::model::{Block, Document, Text};
+use crate::model::{Block, Document, Signatures, Text};
 use crate::shape::{Figures, Milli};
 
 /// Between paragraphs.
 pub(crate) const GAP: Milli = 9_000;
+
+/// Headings of sections.
+pub(crate) const HEADING: Size = Size { size: 13_500, leading: 17_500 };
 
 /// Sets a whole document.
 pub(crate) fn set_document(galley: &mut Galley, document: &Document) -> Result<(), NoticeError> {
@@ -22,14 +26,20 @@ pub(crate) fn set_document(galley: &mut Galley, document: &Document) -> Result<(
 }
 
 fn set_blocks(galley: &mut Galley, blocks: &[Block], parent: NodeId) -> Result<(), NoticeError> {
-    for block in blocks {
+    for (index, block) in blocks.iter().enumerate() {
         match block {
             Block::Addressee(addressee) => lists::set_addressee(galley, addressee, parent)?,
             Block::Paragraph(text) => set_paragraph(galley, text, parent)?,
             Block::Heading(text) => set_heading(galley, text, parent)?,
             Block::List(list) => lists::set_list(galley, list, parent)?,
-            Block::Facts(facts) => facts::set_facts(galley, facts, parent)?,
-            Block::Table(table) => table::set_table(galley, table, parent)?,
+            Block::Facts(facts) => facts::set_facts(galley, facts, around(blocks, index), parent)?,
+            Block::Table(table) => {
+                // A sentence that leads to a table stays with it; another table need not.
+                if !matches!(above(blocks, index), Some(Block::Table(_))) {
+                    galley.bind_last(1);
+                }
+                table::set_table(galley, table, parent)?;
+            }
             Block::Calculation(calculation) => set_calculation(galley, calculation, parent)?,
             Block::Signatures(signatures) => signatures::set_signatures(galley, signatures, parent)?,
             Block::Copies(copies) => lists::set_copies(galley, copies, parent)?,
@@ -43,6 +53,21 @@ fn set_blocks(galley: &mut Galley, blocks: &[Block], parent: NodeId) -> Result<(
     Ok(())
 }
 
+fn above(blocks: &[Block], index: usize) -> Option<&Block> {
+    index.checked_sub(1).and_then(|above| blocks.get(above))
+}
+
+/// What stands right above and right below a block, as far as it matters to facts.
+fn around(blocks: &[Block], index: usize) -> Around<'_> {
+    Around {
+        heading: match above(blocks, index) {
+            Some(Block::Heading(heading)) => Some(heading),
+            _ => None,
+        },
+        signed: matches!(blocks.get(index + 1), Some(Block::Signatures(Signatures { lead: None, .. }))),
+    }
+}
+
 pub(crate) fn set_paragraph(galley: &mut Galley, text: &Text, parent: NodeId) -> Result<(), NoticeError> {
     let node = galley.tree.add(Role::Paragraph, parent);
     let lines = galley.lines(&Span::body(text), BODY, MEASURE)?;
@@ -52,15 +77,14 @@ pub(crate) fn set_paragraph(galley: &mut Galley, text: &Text, parent: NodeId) ->
 
 fn set_heading(galley: &mut Galley, text: &str, parent: NodeId) -> Result<(), NoticeError> {
     let node = galley.tree.add(Role::Heading, parent);
-    let size = Size { size: 13_500, leading: 17_500 };
-    let setting = size.setting(MEASURE, ParagraphShape::Balanced);
+    let setting = HEADING.setting(MEASURE, ParagraphShape::Balanced);
     let mut title = Some(text.to_string());
     for line in lines(galley.fonts, &[Span::new(FaceId::SerifBold, text)], setting)? {
-        let mut piece = Piece::new(size.leading);
+        let mut piece = Piece::new(HEADING.leading);
         piece.before = if title.is_some() { GAP + 7_000 } else { 0 };
         piece.heading = title.take();
         piece.bond = Bond::Firm;
-        piece.line(Tag::Content(node), line, LEFT, size.baseline());
+        piece.line(Tag::Content(node), line, LEFT, HEADING.baseline());
         galley.add(piece);
         galley.space_below(Below::AtMost(4_000));
     }

@@ -1,5 +1,7 @@
 //! The galley: everything the document says, in one endless column, in pieces that are never divided.
 
+use std::collections::BTreeSet;
+
 use super::lines::{Line, ParagraphShape, Setting, Span, lines, widths};
 use super::{ArtifactKind, Item, MEASURE, NodeId, Placed, Tag, Tree};
 use crate::error::NoticeError;
@@ -51,6 +53,15 @@ impl Piece {
 
     pub(crate) fn rule(&mut self, from: (Milli, Milli), to: (Milli, Milli), weight: Milli) {
         self.items.push(Placed { tag: Tag::Artifact(ArtifactKind::Layout), item: Item::Rule { from, to, weight } });
+    }
+
+    /// How many lines of text stand below each other in it.
+    fn lines(&self) -> usize {
+        let baseline = |placed: &Placed| match placed.item {
+            Item::Text { y, .. } => Some(y),
+            _ => None,
+        };
+        self.items.iter().filter_map(baseline).collect::<BTreeSet<Milli>>().len()
     }
 
     /// Puts a line with its baseline at `y`.
@@ -153,6 +164,18 @@ impl<'a> Galley<'a> {
     pub(crate) fn bind_last(&mut self, count: usize) {
         for piece in self.pieces.iter_mut().rev().take(count) {
             piece.bond = piece.bond.max(Bond::Firm);
+        }
+    }
+
+    /// Makes the last pieces hold on to what comes next, as many as have so many lines of text.
+    pub(crate) fn bind_last_lines(&mut self, count: usize) {
+        let mut lines = 0;
+        for piece in self.pieces.iter_mut().rev() {
+            piece.bond = piece.bond.max(Bond::Firm);
+            lines += piece.lines();
+            if lines >= count {
+                break;
+            }
         }
     }
 

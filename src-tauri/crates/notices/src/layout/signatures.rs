@@ -20,10 +20,10 @@ const SMALL: Size = Size { size: 9_500, leading: 13_000 };
 
 /// Signatures never stand on a page without two lines of what is signed.
 pub(crate) fn set_signatures(galley: &mut Galley, signatures: &Signatures, parent: NodeId) -> Result<(), NoticeError> {
-    galley.bind_last(2);
+    galley.bind_last_lines(2);
     if let Some(lead) = &signatures.lead {
         set_paragraph(galley, lead, parent)?;
-        galley.bind_last(2);
+        galley.bind_last_lines(2);
     }
     for signer in &signatures.signers {
         set_signer(galley, signer, &signatures.date, parent)?;

@@ -44,7 +44,6 @@ pub(crate) fn set_table(galley: &mut Galley, table: &Table, parent: NodeId) -> R
     check_shape(table)?;
     let form = Form::new(galley.fonts, table)?;
     let node = galley.tree.add(Role::Table, parent);
-    galley.bind_last(1);
     set_caption(galley, table, node)?;
 
     let head = galley.tree.add(Role::TableHead, node);
@@ -182,8 +181,7 @@ impl<'a> Form<'a> {
     /// Caption and header once more, as artifacts: a screen reader has read them.
     fn repeated_head(&self, galley: &mut Galley, headers: &[&Text]) -> Result<RepeatedHead, NoticeError> {
         let artifact = Tag::Artifact(ArtifactKind::Header);
-        let words = galley.words;
-        let caption = format!("{} {}", self.table.caption.plain(), words.continued);
+        let caption = format!("{} {}", self.table.caption.plain(), galley.words.continued);
         let mut head = Piece::new(0);
         for line in galley.lines(&[Span::new(FaceId::SerifBold, caption.trim())], CAPTION, MEASURE)? {
             head.line(artifact, line, LEFT, head.height + CAPTION.baseline());
@@ -193,17 +191,21 @@ impl<'a> Form<'a> {
         let row = self.row(galley, headers, Kind::Repeated)?;
         head.items.extend(row.items.into_iter().map(|item| item.moved_down(head.height)));
         head.height += row.height;
-
-        let note = Size { size: 9_500, leading: 12_000 };
-        let mut foot = Piece::new(note.leading);
-        let lines = galley.lines(&[Span::new(FaceId::SerifItalic, &words.continues)], note, MEASURE)?;
-        // There is room for one line of it below the text of every page.
-        for line in lines.into_iter().take(1) {
-            let x = RIGHT - line.width;
-            foot.line(Tag::Artifact(ArtifactKind::Footer), line, x, 2_000 + note.baseline());
-        }
-        Ok(RepeatedHead { head, foot })
+        Ok(RepeatedHead { head, foot: goes_on(galley)? })
     }
+}
+
+/// "Continued on the next page", to stand below the rows of a page.
+pub(crate) fn goes_on(galley: &Galley) -> Result<Piece, NoticeError> {
+    let note = Size { size: 9_500, leading: 12_000 };
+    let mut foot = Piece::new(note.leading);
+    let lines = galley.lines(&[Span::new(FaceId::SerifItalic, &galley.words.continues)], note, MEASURE)?;
+    // There is room for one line of it below the text of every page.
+    for line in lines.into_iter().take(1) {
+        let x = RIGHT - line.width;
+        foot.line(Tag::Artifact(ArtifactKind::Footer), line, x, 2_000 + note.baseline());
+    }
+    Ok(foot)
 }
 
 impl Kind {

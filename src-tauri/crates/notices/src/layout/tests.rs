@@ -187,6 +187,25 @@ fn headings_stand_with_what_they_head_and_paragraphs_leave_no_single_line() {
     }
 }
 
+/// Of two tables that have room on a page one by one, the second does not draw the first over.
+#[test]
+fn a_table_fills_the_page_before_another_table() {
+    let table = || {
+        Block::Table(Table {
+            caption: "Votes".into(),
+            columns: vec![Column::words("Candidate"), Column::figures("Count")],
+            rows: vec![vec!["row".into(), "1".into()]; 3],
+            total: Some(vec!["total".into(), "3".into()]),
+            ruling: Ruling::Rows,
+        })
+    };
+    let mut blocks: Vec<Block> = (0..16).map(|_| Block::Paragraph("body".into())).collect();
+    blocks.extend([table(), table()]);
+    let laid = lay_out(&document(blocks), &stamp(), &FONTS).unwrap();
+    let totals = said(&laid).into_iter().map(|page| page.iter().filter(|text| *text == "total").count());
+    assert_eq!(totals.collect::<Vec<_>>(), [1, 1]);
+}
+
 #[test]
 fn tables_have_two_rows_on_every_page_and_their_head_above_them() {
     for (count, rows, total) in (30..40).flat_map(|count| [(count, 2, true), (count, 30, true), (count, 31, false)]) {
@@ -217,6 +236,93 @@ fn tables_have_two_rows_on_every_page_and_their_head_above_them() {
             assert_eq!(header.count(), usize::from(rows > 0), "{count}");
         }
         assert_eq!(found, rows);
+    }
+}
+
+/// A page takes as many facts as have room on it. The last of them may go over alone if it is signed there; nothing else
+/// does, and where they go on, their heading stands above them again.
+#[test]
+fn facts_fill_their_page_and_go_on_under_their_heading() {
+    let mut divided = 0;
+    for (count, signed) in (5..45).flat_map(|count| [(count, true), (count, false)]) {
+        let mut blocks: Vec<Block> = (0..count).map(|_| Block::Paragraph("body".into())).collect();
+        blocks.push(Block::Heading("What follows".into()));
+        let value = "word ".repeat(30);
+        let facts = (0..6).map(|n| Fact { label: format!("fact {n}"), value: Value::Said(value.as_str().into()) });
+        blocks.push(Block::Facts(facts.collect()));
+        if signed {
+            let signers = vec![Signer { name: None, title: "County Clerk".into() }];
+            blocks.push(Block::Signatures(Signatures { lead: None, signers, date: "Date".into() }));
+        }
+        let document = document(blocks);
+        let laid = lay_out(&document, &stamp(), &FONTS).unwrap();
+        let (_, bottom) = frame_of(&document);
+        let rows: Vec<usize> =
+            said(&laid).iter().map(|page| page.iter().filter(|text| text.starts_with("fact ")).count()).collect();
+        assert_eq!(rows.iter().sum::<usize>(), 6);
+        for (page, (here, next)) in rows.iter().zip(rows.iter().skip(1)).enumerate().filter(|(_, rows)| *rows.1 > 0) {
+            let repeated = artifacts(&laid.pages[page + 1]).iter().any(|text| text == "What follows (continued)");
+            assert_eq!(repeated, *here > 0, "{count}");
+            if *here == 0 {
+                continue;
+            }
+            divided += 1;
+            assert!(*here >= 2 && (*next >= 2 || signed), "{count} {signed}: {rows:?}");
+            let ends: Vec<Milli> = laid.pages[page].iter().filter_map(rule_across).collect();
+            let [.., before, last] = ends[..ends.len() - 1] else { panic!("{ends:?}") };
+            let kept = if signed { 1 } else { 2 };
+            assert!(last + (last - before) > bottom || *next == kept, "{count} {signed}: {rows:?}");
+        }
+        let last = said(&laid).pop().unwrap();
+        assert!(!signed || last.iter().any(|text| text.starts_with("word")), "{count}: signed alone");
+    }
+    assert!(divided > 10, "{divided}");
+}
+
+fn artifacts(page: &[Placed]) -> Vec<String> {
+    let text = |placed: &Placed| match (&placed.item, placed.tag) {
+        (Item::Text { clusters, .. }, Tag::Artifact(_)) => Some(text_of_clusters(clusters)),
+        _ => None,
+    };
+    page.iter().filter_map(text).collect()
+}
+
+/// Where a rule runs across the whole page.
+fn rule_across(placed: &Placed) -> Option<Milli> {
+    match placed.item {
+        Item::Rule { from, to, .. } => (from.0 == LEFT && to.0 == RIGHT).then_some(from.1),
+        _ => None,
+    }
+}
+
+/// A value that is to be written by hand has a rule to write on, between its label and what belongs there.
+#[test]
+fn a_blank_fact_has_a_rule_to_write_on() {
+    for hint in ["(date)", ""] {
+        let fact = Fact { label: "This notice received".into(), value: Value::Blank(hint.into()) };
+        let laid = lay_out(&document(vec![Block::Facts(vec![fact])]), &stamp(), &FONTS).unwrap();
+        let text = |wanted: &str| {
+            laid.pages[0].iter().find_map(|placed| match &placed.item {
+                Item::Text { x, y, clusters } if text_of_clusters(clusters) == wanted => {
+                    Some((*x, *y, x + clusters.iter().map(|cluster| cluster.width).sum::<Milli>()))
+                }
+                _ => None,
+            })
+        };
+        let (_, baseline, label_end) = text("This notice received").unwrap();
+        let rules: Vec<(Milli, Milli, Milli)> = laid.pages[0]
+            .iter()
+            .filter_map(|placed| match placed.item {
+                Item::Rule { from, to, .. } => (from.0 > LEFT).then_some((from.0, to.0, from.1)),
+                _ => None,
+            })
+            .collect();
+        let [(begin, end, y)] = rules[..] else { panic!("{rules:?}") };
+        assert!(begin > label_end && end - begin > 150_000 && (1_000..4_000).contains(&(y - baseline)));
+        match text("(date)") {
+            Some((x, same, _)) => assert!(x > end && same == baseline && hint == "(date)"),
+            None => assert_eq!((end, hint), (RIGHT - columns::PADDING, "")),
+        }
     }
 }
 
@@ -323,7 +429,7 @@ proptest! {
             Block::List(List { marker: Marker::Letter, items: vec![next().into(), next().into()] }),
             Block::Facts(vec![
                 Fact { label: next(), value: Value::Said(next().into()) },
-                Fact { label: next(), value: Value::Blank },
+                Fact { label: next(), value: Value::Blank(next()) },
             ]),
             Block::Calculation(vec![next()]),
             Block::Signatures(Signatures {
@@ -347,7 +453,7 @@ proptest! {
     fn pages_hold_what_is_on_them(paragraphs in proptest::collection::vec("([a-z]{1,12} ){0,150}", 0..25), facts in 0_usize..30) {
         let mut blocks: Vec<Block> = paragraphs.into_iter().map(|text| Block::Paragraph(Text::from(text))).collect();
         let fact = |value| Fact { label: "Label".into(), value };
-        blocks.push(Block::Facts((0..facts).map(|n| fact(if n % 2 == 0 { Value::Blank } else { Value::Said("v".into()) })).collect()));
+        blocks.push(Block::Facts((0..facts).map(|n| fact(if n % 2 == 0 { Value::Blank("(date)".into()) } else { Value::Said("v".into()) })).collect()));
         let document = document(blocks);
         let laid = lay_out(&document, &stamp(), &FONTS).unwrap();
         assert_on_the_page(&laid, frame_of(&document));

@@ -35,7 +35,7 @@ fn block(block: &Block) -> Vec<String> {
             .iter()
             .map(|fact| match &fact.value {
                 Value::Said(text) => format!("{}: {}", fact.label, runs(text)),
-                Value::Blank => format!("{}: ______", fact.label),
+                Value::Blank(what) => format!("{}: ______ {what}", fact.label),
             })
             .collect(),
         Block::Table(table) => {

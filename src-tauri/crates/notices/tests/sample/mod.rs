@@ -233,8 +233,8 @@ pub fn worksheet() -> Document {
         blocks: vec![
             Block::Facts(vec![
                 Fact { label: "Distrito electoral".into(), value: Value::Said("14, Naschitti".into()) },
-                Fact { label: "Fecha y hora".into(), value: Value::Blank },
-                Fact { label: "Caja y sello".into(), value: Value::Blank },
+                Fact { label: "Fecha y hora".into(), value: Value::Blank("(fecha, hora)".into()) },
+                Fact { label: "Caja y sello".into(), value: Value::Blank(String::new()) },
             ]),
             Block::Table(table),
             Block::List(List {
