@@ -1,12 +1,30 @@
-.PHONY: demo test fmt
+.PHONY: run ui demo test fmt
+
+# The window on its start screen. Installs what is missing, saying so. Where there is no screen it shows the main job on a
+# made-up county instead, in a folder that is not there yet.
+run: ui
+ifneq ($(DISPLAY)$(WAYLAND_DISPLAY),)
+	cargo run -q -p canvass-desk
+else
+	@echo "There is no screen to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set): here is the demonstration."
+	@out=canvass-desk-demo; n=1; while [ -e "$$out" ]; do n=$$((n + 1)); out=canvass-desk-demo-$$n; done; \
+	cargo run -q -p canvass-desk -- demo --out "$$out"
+endif
+
+# What the window shows, built from ui/ and put into the program when that is compiled.
+ui:
+	tests/packages build
+	cd ui && { [ node_modules/.package-lock.json -nt package-lock.json ] || { echo "Getting the window's parts with npm ci."; npm ci --no-audit --no-fund --loglevel=error; }; }
+	cd ui && npm run -s build -- --logLevel warn
 
 # The main job on a made-up county, from nothing to printed notices.
-demo:
+demo: ui
 	cargo run -q -p canvass-desk -- demo
 
-# Everything that is checked: packages, formatting, lints, tests; a fresh machine needs Rust only.
+# Everything that is checked; a fresh Debian or Ubuntu machine needs Rust and Node.js only.
 test:
 	tests/run
 
 fmt:
 	cargo fmt --all
+	cd ui && npm run -s format

@@ -11,8 +11,17 @@ use desk::{Lang, NamedDate};
 
 /// Canvass, automatic recounts, deadlines and official notices for a New Mexico county clerk.
 #[derive(Debug, Parser)]
-#[command(name = "canvass-desk", version, max_term_width = 120, disable_help_subcommand = false)]
+#[command(
+    name = "canvass-desk",
+    version,
+    max_term_width = 120,
+    disable_help_subcommand = false,
+    args_conflicts_with_subcommands = true
+)]
 pub(crate) struct Cli {
+    /// The election file that the window is to open; without a command the program opens its window.
+    pub(crate) file: Option<PathBuf>,
+
     /// The present moment, such as 2026-11-13T09:30:00-07:00, instead of the computer's clock. A release build takes it
     /// only for practice elections, drafts and `law`.
     #[arg(long, global = true, value_name = "RFC3339", value_parser = moment)]
@@ -23,7 +32,7 @@ pub(crate) struct Cli {
     pub(crate) by: Option<String>,
 
     #[command(subcommand)]
-    pub(crate) command: Command,
+    pub(crate) command: Option<Command>,
 }
 
 #[derive(Debug, Subcommand)]

@@ -7,9 +7,10 @@ use desk::view::View;
 use desk::{Class, Error, Stamp};
 
 use crate::Invocation;
-use crate::cli::{self, Cli, Command};
+use crate::cli::{self, Command};
 
 /// What a command leaves behind.
+#[derive(Default)]
 pub(crate) struct Outcome {
     pub(crate) out: Vec<u8>,
     pub(crate) sentences: Vec<String>,
@@ -40,12 +41,16 @@ impl Outcome {
 
 impl From<Error> for Outcome {
     fn from(error: Error) -> Self {
-        let exit = match error.class() {
-            Class::Refused => 1,
-            Class::Usage => 2,
-            Class::Internal => 3,
-        };
-        Outcome { out: Vec::new(), sentences: error.sentences(), exit }
+        Outcome { out: Vec::new(), sentences: error.sentences(), exit: exit_code(&error) }
+    }
+}
+
+/// The promised exit code of an error.
+pub(crate) fn exit_code(error: &Error) -> u8 {
+    match error.class() {
+        Class::Refused => 1,
+        Class::Usage => 2,
+        Class::Internal => 3,
     }
 }
 
@@ -73,14 +78,14 @@ impl Asked<'_> {
     }
 }
 
-pub(crate) fn dispatch(cli: Cli, invocation: &Invocation) -> Outcome {
-    let by = cli.by.as_deref().unwrap_or(&invocation.user);
-    let by = by.split_whitespace().collect::<Vec<_>>().join(" ");
-    if by.is_empty() {
-        return Error::usage(desk::Nobody).into();
-    }
-    let asked = Asked { now: cli.now, by, invocation };
-    run(cli.command, &asked).unwrap_or_else(Outcome::from)
+pub(crate) fn dispatch(
+    command: Command,
+    now: Option<DateTime<FixedOffset>>,
+    by: String,
+    invocation: &Invocation,
+) -> Outcome {
+    let asked = Asked { now, by, invocation };
+    run(command, &asked).unwrap_or_else(Outcome::from)
 }
 
 fn run(command: Command, asked: &Asked<'_>) -> Result<Outcome, Error> {

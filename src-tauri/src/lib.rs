@@ -1,4 +1,5 @@
-//! The shell of Canvass Desk: today its command line, a thin face of the crate `desk`.
+//! The shell of Canvass Desk: its window and its command line, two thin faces of the crate `desk`. Without a command it
+//! opens the window; with one it never touches the screen.
 //!
 //! Exit codes: 0 done, warnings allowed; 1 refused, undone or found wrong, nothing changed; 2 wrong usage; 3 the
 //! program's own error. Standard error gets one sentence for each problem: what is wrong, where, and what to do.
@@ -6,12 +7,16 @@
 mod cli;
 mod command;
 mod usage;
+mod window;
 
 use std::ffi::OsString;
 use std::io::Write;
+use std::path::PathBuf;
 
 use chrono::{DateTime, FixedOffset};
 use clap::Parser as _;
+
+use crate::command::Outcome;
 
 /// Everything a command gets from the computer it runs on.
 #[derive(Debug, Clone)]
@@ -22,6 +27,8 @@ pub struct Invocation {
     pub clock: DateTime<FixedOffset>,
     /// The computer's user.
     pub user: String,
+    /// Whether there is a screen to open a window on.
+    pub display: bool,
     /// Whether this is a release build, which holds `--now` to practice, drafts and the law.
     pub release: bool,
 }
@@ -33,7 +40,18 @@ pub fn run(invocation: &Invocation, out: &mut dyn Write, err: &mut dyn Write) ->
         Ok(cli) => cli,
         Err(error) => return usage(&error, out, err),
     };
-    let mut outcome = command::dispatch(cli, invocation);
+    let outcome = match name(cli.by.as_deref().unwrap_or(&invocation.user)) {
+        None => desk::Error::usage(desk::Nobody).into(),
+        Some(by) => match cli.command {
+            Some(command) => command::dispatch(command, cli.now, by, invocation),
+            None => open_window(cli.file, by, invocation),
+        },
+    };
+    finish(outcome, out, err)
+}
+
+/// Says what came of a command and gives its exit code.
+fn finish(mut outcome: Outcome, out: &mut dyn Write, err: &mut dyn Write) -> u8 {
     if let Err(error) = out.write_all(&outcome.out).and_then(|()| out.flush()) {
         // Whoever closed the pipe has read enough. Anything else must not look like a whole answer.
         if error.kind() != std::io::ErrorKind::BrokenPipe {
@@ -45,6 +63,26 @@ pub fn run(invocation: &Invocation, out: &mut dyn Write, err: &mut dyn Write) ->
         say(err, sentence);
     }
     outcome.exit
+}
+
+/// A name without surplus spaces; none where nothing is left.
+fn name(given: &str) -> Option<String> {
+    let name = given.split_whitespace().collect::<Vec<_>>().join(" ");
+    (!name.is_empty()).then_some(name)
+}
+
+/// Opens the window and stays until it is closed.
+fn open_window(file: Option<PathBuf>, user: String, invocation: &Invocation) -> Outcome {
+    match file {
+        Some(file) if !file.exists() => {
+            desk::Error::usage(desk::NoSuchFile { given: file.display().to_string() }).into()
+        }
+        _ if !invocation.display => desk::Error::usage(desk::NoDisplay).into(),
+        file => match window::run(file, user) {
+            Ok(()) => Outcome::default(),
+            Err(_) => desk::Error::internal(desk::NoWindow).into(),
+        },
+    }
 }
 
 /// One sentence on one line. Names of files may hold line ends, and worse; a terminal is not to obey them. Where standard

@@ -34,6 +34,11 @@ pub(crate) fn sentence(error: &clap::Error) -> String {
             let said = std::error::Error::source(error).map(ToString::to_string).unwrap_or_default();
             format!("{}: {said}", argument(error))
         }
+        ErrorKind::ArgumentConflict if argument(error).is_empty() => {
+            // A word in front of a command: `canvass-desk harding.canvass totals`.
+            let command = format!("\"{}\"", text(error, ContextKind::InvalidSubcommand));
+            filled("shell.arguments-conflict", &[("argument", command), ("other", "FILE".to_owned())])
+        }
         ErrorKind::ArgumentConflict if text(error, ContextKind::PriorArg) == text(error, ContextKind::InvalidArg) => {
             filled("shell.argument-twice", &[("argument", argument(error))])
         }

@@ -57,6 +57,7 @@ impl Desk {
             arguments: std::iter::once(OsString::from("canvass-desk")).chain(arguments).collect(),
             clock: "2026-11-12T09:30:00-07:00".parse().unwrap(),
             user: "Ana Deputy".to_owned(),
+            display: false,
             release: self.release,
         };
         let (mut out, mut err) = (Vec::new(), Vec::new());

@@ -168,6 +168,7 @@ fn an_answer_that_cannot_be_written_whole_does_not_pass_for_done() {
         arguments: ["canvass-desk".into(), "totals".into(), desk.at("a.canvass").into_os_string()].to_vec(),
         clock: "2026-11-12T09:30:00-07:00".parse().unwrap(),
         user: "Ana Deputy".to_owned(),
+        display: false,
         release: false,
     };
     let mut err = Vec::new();

@@ -2,7 +2,7 @@
 //!
 //! Everything here is invented, the county too. The clock is an argument, so the same run gives the same bytes.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use canvass::{Ballots, Column, County, Group, Medium, Officer, OfficerRole, ResultsSetKind, Scope, SourceKind, Stamp};
 use chrono::{DateTime, FixedOffset, NaiveDate};
@@ -25,6 +25,9 @@ use crate::words;
 const RETURNS: &str = include_str!("../demo/returns.csv");
 /// What its contests are.
 const OFFICES: &str = include_str!("../demo/offices.csv");
+
+/// The folder that the window makes for practice.
+const PRACTICE_FOLDER: &str = "Canvass Desk practice";
 
 const PRECINCTS: [&str; 5] = ["Precinct 1", "Precinct 2", "Precinct 3", "Precinct 4", "Precinct 5"];
 const CLERK: &str = "Rosalía Benavides";
@@ -74,16 +77,12 @@ impl Coded for DemoRefused {
 /// Where the folder holds something already or cannot be written.
 pub fn demo(out: &Path) -> Result<String, Error> {
     let documents = out.join("practice documents");
-    empty_folder(out)?;
+    let file = practice(out)?;
     std::fs::create_dir_all(&documents).map_err(|error| cannot_write(&documents, &error))?;
-    let (returns, offices) = (out.join("returns.csv"), out.join("offices.csv"));
-    write(&returns, RETURNS.as_bytes())?;
-    write(&offices, OFFICES.as_bytes())?;
-
-    let file = out.join("practice.canvass");
-    election_night(&file, &returns, &offices)?;
     let mut election = Election::open_to_write(&file)?;
-    canvass(&mut election)?;
+    for contest in required_contests(&election) {
+        recording::confirm(&mut election, contest, &stamp("2026-11-12T11:30:00-07:00")?)?;
+    }
     let printed = notices(&mut election, &documents)?;
     let recounts = recounts_of(&election)?;
     write(&out.join("summary.json"), recounts.json().as_bytes())?;
@@ -98,6 +97,35 @@ pub fn demo(out: &Path) -> Result<String, Error> {
             ("head", head),
         ],
     ))
+}
+
+/// Makes the practice election in a folder: its returns taken in, its canvass certified, its verdicts for somebody to
+/// confirm and its notices to issue. Gives the election file.
+///
+/// # Errors
+/// Where the folder holds something already or cannot be written.
+pub(crate) fn practice(out: &Path) -> Result<PathBuf, Error> {
+    empty_folder(out)?;
+    std::fs::create_dir_all(out).map_err(|error| cannot_write(out, &error))?;
+    let (returns, offices) = (out.join("returns.csv"), out.join("offices.csv"));
+    write(&returns, RETURNS.as_bytes())?;
+    write(&offices, OFFICES.as_bytes())?;
+    let file = out.join("practice.canvass");
+    election_night(&file, &returns, &offices)?;
+    let mut election = Election::open_to_write(&file)?;
+    canvass(&mut election)?;
+    election.close()?;
+    Ok(file)
+}
+
+/// A folder for practice that is not there yet, so that everybody can begin afresh and nothing is lost.
+pub(crate) fn free_folder(parent: &Path) -> PathBuf {
+    let first = parent.join(PRACTICE_FOLDER);
+    if !first.exists() {
+        return first;
+    }
+    let mut next = (2_u32..).map(|number| parent.join(format!("{PRACTICE_FOLDER} {number}")));
+    next.find(|folder| !folder.exists()).unwrap_or(first)
 }
 
 /// Sets the election up and takes in its returns.
@@ -126,18 +154,14 @@ fn election_night(file: &Path, returns: &Path, offices: &Path) -> Result<(), Err
     Ok(())
 }
 
-/// Carries the canvass: the night sealed, the canvass sealed and certified, its day recorded, the verdicts confirmed.
+/// Carries the canvass: the night sealed, the canvass sealed and certified, its day recorded.
 fn canvass(election: &mut Election) -> Result<(), Error> {
     recording::results_set(election, ResultsSetKind::Night, true, &stamp("2026-11-04T01:05:00-07:00")?)?;
     recording::results_set(election, ResultsSetKind::Canvass, false, &stamp("2026-11-05T08:30:00-07:00")?)?;
     recording::results_set(election, ResultsSetKind::Canvass, true, &stamp("2026-11-12T10:40:00-07:00")?)?;
     recording::results_set(election, ResultsSetKind::Certified, true, &stamp("2026-11-12T11:15:00-07:00")?)?;
     let completed = stamp("2026-11-12T11:20:00-07:00")?;
-    recording::event(election, Event::CanvassCountyCompleted, completed.at.date_naive(), &completed)?;
-    for contest in required_contests(election) {
-        recording::confirm(election, contest, &stamp("2026-11-12T11:30:00-07:00")?)?;
-    }
-    Ok(())
+    recording::event(election, Event::CanvassCountyCompleted, completed.at.date_naive(), &completed)
 }
 
 /// Issues both notices in both languages for every contest to be recounted.

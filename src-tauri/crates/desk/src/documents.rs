@@ -1,5 +1,6 @@
 //! Printing: which contest a document is about, its facts, a draft or an issued one, and issued ones given back.
 
+mod checks;
 mod gate;
 mod given;
 mod notice;
@@ -14,8 +15,9 @@ use notices::documents::facts::RecountNotice;
 use notices::documents::{self, DocumentId, Printing};
 use notices::{Status, model::Document};
 
+pub(crate) use self::checks::facts_to_check;
 pub(crate) use self::given::Given;
-use self::placing::Ready;
+pub(crate) use self::placing::Ready;
 pub use self::refused::DocumentRefused;
 use crate::election::Election;
 use crate::error::Error;
@@ -53,8 +55,7 @@ pub fn draft_document(path: &Path, request: &DocumentRequest<'_>, stamp: &Stamp)
     let given = Given::read(named(request.document)?, request.facts)?;
     let election = Election::open_whole_to_read(path)?;
     let wanted = wanted(&election, request, given)?;
-    let facts = notice::facts(&election, wanted.contest, &wanted.given)?;
-    let pdf = printed(&election, &written(&facts, &wanted)?, &facts, &wanted, Status::Draft, None, stamp)?;
+    let pdf = draft(&election, &wanted, stamp)?;
     Ready::beside(request.out, &pdf)?.place()?;
     Ok(words::filled("said.drafted", &[("out", request.out.display().to_string())]))
 }
@@ -108,7 +109,7 @@ pub(crate) struct Wanted {
     pub(crate) given: Given,
 }
 
-fn named(document: &str) -> Result<DocumentId, Error> {
+pub(crate) fn named(document: &str) -> Result<DocumentId, Error> {
     document.parse().map_err(|_| Error::usage(DocumentRefused::NoSuchDocument { given: document.to_owned() }))
 }
 
@@ -120,7 +121,7 @@ fn wanted(election: &Election, request: &DocumentRequest<'_>, given: Given) -> R
     Ok(Wanted { document: named(request.document)?, contest, lang: request.lang, given })
 }
 
-fn named_contest(election: &Election, given: &str) -> Result<ContestId, Error> {
+pub(crate) fn named_contest(election: &Election, given: &str) -> Result<ContestId, Error> {
     let known = given.parse::<ContestId>().ok().filter(|id| election.canvass().contest(*id).is_some());
     known.ok_or_else(|| Error::refused(DocumentRefused::NoSuchContest { given: given.to_owned() }))
 }
@@ -162,17 +163,7 @@ pub(crate) fn issue(election: &Election, wanted: &Wanted, stamp: &Stamp) -> Resu
     let document = written(&facts, wanted)?;
     gate::may_be_issued(election, wanted.contest, &facts)?;
     let pdf = printed(election, &document, &facts, wanted, Status::Issued, Some(number), stamp)?;
-    let replaces = election
-        .canvass()
-        .documents()
-        .map(|(_, earlier)| earlier)
-        .filter(|earlier| {
-            earlier.document == wanted.document.id()
-                && earlier.contest == Some(wanted.contest)
-                && earlier.lang == wanted.lang.id()
-        })
-        .map(|earlier| earlier.number)
-        .max();
+    let replaces = latest_issued(election, wanted.document, wanted.contest, wanted.lang);
     let issued = IssuedDocument {
         id: election.canvass().next_document(),
         number,
@@ -190,6 +181,28 @@ pub(crate) fn issue(election: &Election, wanted: &Wanted, stamp: &Stamp) -> Resu
         facts: vec![Fact::IssuedDocument(issued)],
     };
     Ok(Issue { number, pdf, act })
+}
+
+/// The number of the paper of this kind that was issued last.
+pub(crate) fn latest_issued(election: &Election, document: DocumentId, contest: ContestId, lang: Lang) -> Option<u32> {
+    let documents = election.canvass().documents().map(|(_, earlier)| earlier);
+    let of_this_kind = documents.filter(|earlier| {
+        earlier.document == document.id() && earlier.contest == Some(contest) && earlier.lang == lang.id()
+    });
+    of_this_kind.map(|earlier| earlier.number).max()
+}
+
+/// Whether a document can be made from what is known, and what then keeps it from being issued.
+pub(crate) fn checked(election: &Election, wanted: &Wanted) -> Result<Vec<String>, Error> {
+    let facts = notice::facts(election, wanted.contest, &wanted.given)?;
+    written(&facts, wanted)?;
+    Ok(gate::may_be_issued(election, wanted.contest, &facts).err().map(|error| error.sentences()).unwrap_or_default())
+}
+
+/// The pages of a draft, which is recorded nowhere.
+pub(crate) fn draft(election: &Election, wanted: &Wanted, stamp: &Stamp) -> Result<Vec<u8>, Error> {
+    let facts = notice::facts(election, wanted.contest, &wanted.given)?;
+    printed(election, &written(&facts, wanted)?, &facts, wanted, Status::Draft, None, stamp)
 }
 
 fn written(facts: &RecountNotice, wanted: &Wanted) -> Result<Document, Error> {

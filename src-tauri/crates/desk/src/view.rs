@@ -10,6 +10,7 @@ mod import;
 mod log;
 mod recounts;
 mod totals;
+pub mod window;
 
 pub use deadlines::{DeadlineView, DeadlinesView, OverrideView, TraceView};
 pub use election::{CountView, ElectionView, ReportsView};

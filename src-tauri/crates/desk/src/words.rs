@@ -157,7 +157,7 @@ pub fn short(text: &str) -> String {
 }
 
 /// A value as people write it; what is neither number nor range nor date stays as it is.
-fn as_people_write(value: &str) -> String {
+pub(crate) fn as_people_write(value: &str) -> String {
     if let Some((least, most)) = value.split_once("..")
         && let (Some(least), Some(most)) = (with_commas(least), with_commas(most))
     {

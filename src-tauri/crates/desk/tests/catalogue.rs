@@ -38,7 +38,9 @@ fn every_sentence_is_said_by_something() {
         let stands = |word: &str| stands(word) || word.bytes().all(|b| b.is_ascii_digit());
         stands(code) || code.match_indices('.').any(|(dot, _)| code.get(dot + 1..).is_some_and(stands))
     };
-    let unused: Vec<&str> = codes().filter(|code| !is_said(code)).collect();
+    // The window's own words stand in its sources, where a test of its own looks for them.
+    let ours = |code: &&str| !code.starts_with("ui.");
+    let unused: Vec<&str> = codes().filter(ours).filter(|code| !is_said(code)).collect();
     assert!(unused.is_empty(), "sentences that nothing says: {unused:#?}");
 }
 

@@ -11,7 +11,7 @@ use crate::error::Error;
 
 /// A file that is whole on the disk, in a folder of its own beside its place, and gone with that folder unless it is
 /// placed.
-pub(super) struct Ready {
+pub(crate) struct Ready {
     file: PathBuf,
     out: PathBuf,
     _folder: TempDir,
@@ -22,7 +22,7 @@ impl Ready {
     ///
     /// # Errors
     /// Where something has the name already, or nothing can be written there.
-    pub(super) fn beside(out: &Path, bytes: &[u8]) -> Result<Ready, Error> {
+    pub(crate) fn beside(out: &Path, bytes: &[u8]) -> Result<Ready, Error> {
         let refused = |error: std::io::Error| refused(out, &error);
         if out.symlink_metadata().is_ok() {
             return Err(refused(ErrorKind::AlreadyExists.into()));
@@ -42,7 +42,7 @@ impl Ready {
     ///
     /// # Errors
     /// Where something has taken the name meanwhile.
-    pub(super) fn place(self) -> Result<(), Error> {
+    pub(crate) fn place(self) -> Result<(), Error> {
         let ready = TempPath::try_from_path(&self.file).map_err(|error| refused(&self.out, &error))?;
         ready.persist_noclobber(&self.out).map_err(|error| refused(&self.out, &error.error))
     }

@@ -1,6 +1,7 @@
 use canvass::Setting;
 use law::Interval;
 use serde::Serialize;
+use ts_rs::TS;
 
 /// The head of every answer about an election.
 #[derive(Debug, Clone, Serialize)]
@@ -40,8 +41,9 @@ impl ElectionView {
 }
 
 /// A count as the contract writes it: a number, or `{"min":a,"max":b}` where a part of it was suppressed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
 #[serde(untagged)]
+#[ts(export)]
 pub enum CountView {
     /// A count that is known.
     Known(u64),

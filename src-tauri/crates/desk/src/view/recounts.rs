@@ -1,4 +1,5 @@
 use serde::Serialize;
+use ts_rs::TS;
 
 use super::{CountView, ElectionView, View};
 
@@ -16,7 +17,8 @@ pub struct RecountsView {
 }
 
 /// Whether a contest is sent to an automatic recount, and why.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, TS)]
+#[ts(export)]
 #[allow(missing_docs, reason = "the keys of the contract, which explains them")]
 pub struct RecountView {
     pub id: String,
@@ -49,7 +51,8 @@ pub struct RecountView {
 }
 
 /// One of the two between whom the margin is.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, TS)]
+#[ts(export)]
 #[allow(missing_docs, reason = "the keys of the contract, which explains them")]
 pub struct SideView {
     pub id: String,
@@ -58,7 +61,8 @@ pub struct SideView {
 }
 
 /// Who confirmed a verdict, and when.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, TS)]
+#[ts(export)]
 #[allow(missing_docs, reason = "the keys of the contract, which explains them")]
 pub struct ConfirmedView {
     pub by: String,

@@ -1,0 +1,311 @@
+//! One open election for the window, on a thread of its own.
+//!
+//! The file lives on that thread and nothing else touches it; a request is sent there and its answer awaited. A panic ends
+//! that one request: the election is then put away and read again from its file, so that what is shown is what is saved.
+
+mod documents;
+mod log;
+mod recounts;
+mod start;
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+use std::sync::mpsc;
+use std::thread::JoinHandle;
+
+use canvass::Stamp;
+use law::Coded;
+
+use crate::election::Election;
+use crate::error::Error;
+use crate::input::Lang;
+use crate::view::window::{DocumentsPage, LogPage, NewElectionForm, Placed, RecountsPage, Standing, VerifyPage};
+
+/// What only a session can refuse.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum SessionRefused {
+    /// Nothing is open.
+    NothingOpen,
+    /// The request came to a panic; the election was read again from its file.
+    Broken,
+    /// The thread is gone.
+    Gone,
+}
+
+impl Coded for SessionRefused {
+    fn code(&self) -> &'static str {
+        match self {
+            SessionRefused::NothingOpen => "session.nothing-open",
+            SessionRefused::Broken => "session.broken",
+            SessionRefused::Gone => "session.gone",
+        }
+    }
+}
+
+/// A notice that the window asks for: which, about what, in which language.
+#[derive(Debug, Clone)]
+pub struct PaperRequest {
+    /// The id of the document.
+    pub document: String,
+    /// The id of the contest.
+    pub contest: String,
+    /// The language.
+    pub lang: Lang,
+}
+
+/// The desk of a session: the election that lies on it, if one does.
+#[derive(Default)]
+struct Desk {
+    open: Option<Election>,
+}
+
+impl Desk {
+    fn election(&self) -> Result<&Election, Error> {
+        self.open.as_ref().ok_or_else(|| Error::refused(SessionRefused::NothingOpen))
+    }
+
+    fn election_mut(&mut self) -> Result<&mut Election, Error> {
+        self.open.as_mut().ok_or_else(|| Error::refused(SessionRefused::NothingOpen))
+    }
+
+    /// Puts the election away: it is one file again.
+    fn close(&mut self) -> Result<(), Error> {
+        match self.open.take() {
+            // What was opened for reading has nothing to close.
+            Some(election) if !election.file().is_read_only() => election.close(),
+            _ => Ok(()),
+        }
+    }
+
+    fn lay_open(&mut self, election: Election) -> Result<Standing, Error> {
+        self.open = Some(election);
+        start::standing(self.election()?)
+    }
+
+    /// After a panic: what is in memory is not trusted, what is in the file is.
+    fn read_again(&mut self) {
+        let Some(election) = self.open.take() else { return };
+        let (path, reading_only) = (election.file().path().to_owned(), election.file().is_read_only());
+        drop(election);
+        self.open = open(&path, reading_only).ok();
+    }
+}
+
+fn open(path: &Path, reading_only: bool) -> Result<Election, Error> {
+    if reading_only { Election::open_to_read(path) } else { Election::open_to_write(path) }
+}
+
+type Request = Box<dyn FnOnce(&mut Desk) + Send>;
+
+/// The thread on which the open election lives.
+#[derive(Debug)]
+pub struct Session {
+    requests: Option<mpsc::Sender<Request>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Session {
+    /// Starts the thread, with nothing open.
+    ///
+    /// # Errors
+    /// Where the operating system gives no thread.
+    pub fn start() -> std::io::Result<Session> {
+        let (requests, received) = mpsc::channel::<Request>();
+        let thread = std::thread::Builder::new().name("election".to_owned()).spawn(move || {
+            let mut desk = Desk::default();
+            for request in received {
+                request(&mut desk);
+            }
+            // The window has gone and nobody is left to tell; a file that was not closed in order is put together and
+            // checked when it is opened next.
+            let _ = desk.close();
+        })?;
+        Ok(Session { requests: Some(requests), thread: Some(thread) })
+    }
+
+    /// Has a request done on the thread and waits for its answer.
+    fn ask<T, F>(&self, request: F) -> Result<T, Error>
+    where
+        T: Send + 'static,
+        F: FnOnce(&mut Desk) -> Result<T, Error> + Send + 'static,
+    {
+        let gone = || Error::internal(SessionRefused::Gone);
+        let (answer, answered) = mpsc::channel();
+        let requests = self.requests.as_ref().ok_or_else(gone)?;
+        let request = Box::new(move |desk: &mut Desk| {
+            let done = catch_unwind(AssertUnwindSafe(|| request(desk)));
+            // Whoever asked may have stopped waiting.
+            let _ = answer.send(done.unwrap_or_else(|_| {
+                desk.read_again();
+                Err(Error::internal(SessionRefused::Broken))
+            }));
+        });
+        requests.send(request).map_err(|_| gone())?;
+        answered.recv().map_err(|_| gone())?
+    }
+
+    /// Opens an election file, for work or for reading only; the one that was open is put away first.
+    ///
+    /// # Errors
+    /// Where it cannot be opened; then nothing is open.
+    pub fn open(&self, path: &Path, reading_only: bool) -> Result<Standing, Error> {
+        let path = path.to_owned();
+        self.ask(move |desk| {
+            desk.close()?;
+            desk.lay_open(open(&path, reading_only)?)
+        })
+    }
+
+    /// Whether a file can be opened for reading, where it was refused for work.
+    pub fn readable(&self, path: &Path) -> bool {
+        let path = path.to_owned();
+        self.ask(move |_| Election::open_to_read(&path).map(drop)).is_ok()
+    }
+
+    /// Makes an election file from a form and opens it.
+    ///
+    /// # Errors
+    /// Where a field cannot be read, or the file cannot be made.
+    pub fn new_election(&self, form: NewElectionForm, stamp: Stamp) -> Result<Standing, Error> {
+        self.ask(move |desk| {
+            desk.close()?;
+            desk.lay_open(start::new_election(&form, &stamp)?)
+        })
+    }
+
+    /// Makes a practice county in a new folder beside others of its kind and opens its election.
+    ///
+    /// # Errors
+    /// Where the folder cannot be written.
+    pub fn practice(&self, documents: &Path) -> Result<Standing, Error> {
+        let documents = documents.to_owned();
+        self.ask(move |desk| {
+            desk.close()?;
+            let file = crate::demo::practice(&crate::demo::free_folder(&documents))?;
+            desk.lay_open(open(&file, false)?)
+        })
+    }
+
+    /// How the open election stands.
+    ///
+    /// # Errors
+    /// Where nothing is open.
+    pub fn standing(&self) -> Result<Standing, Error> {
+        self.ask(|desk| start::standing(desk.election()?))
+    }
+
+    /// Puts the open election away.
+    ///
+    /// # Errors
+    /// Where the disk fails; everything recorded is safe then.
+    pub fn close(&self) -> Result<(), Error> {
+        self.ask(Desk::close)
+    }
+
+    /// Which contests the law sends to a recount, and why.
+    ///
+    /// # Errors
+    /// Where nothing is open.
+    pub fn recounts(&self) -> Result<RecountsPage, Error> {
+        self.ask(|desk| recounts::page(desk.election()?))
+    }
+
+    /// Records that the clerk confirms a verdict as it stands now.
+    ///
+    /// # Errors
+    /// Where there is no such contest, or the file cannot be written.
+    pub fn confirm(&self, contest: String, stamp: Stamp) -> Result<RecountsPage, Error> {
+        self.ask(move |desk| {
+            recounts::confirm(desk.election_mut()?, &contest, &stamp)?;
+            recounts::page(desk.election()?)
+        })
+    }
+
+    /// The papers of this election.
+    ///
+    /// # Errors
+    /// Where nothing is open.
+    pub fn documents(&self) -> Result<DocumentsPage, Error> {
+        self.ask(|desk| documents::page(desk.election()?))
+    }
+
+    /// The pages of a draft.
+    ///
+    /// # Errors
+    /// Where the paper cannot be made from what is known.
+    pub fn preview(&self, paper: PaperRequest, stamp: Stamp) -> Result<Vec<u8>, Error> {
+        self.ask(move |desk| documents::draft(desk.election()?, &paper, &stamp))
+    }
+
+    /// Writes a draft into the folder beside the election file; recorded nowhere.
+    ///
+    /// # Errors
+    /// Where the paper cannot be made, or not written.
+    pub fn save_draft(&self, paper: PaperRequest, stamp: Stamp) -> Result<Placed, Error> {
+        self.ask(move |desk| documents::save_draft(desk.election()?, &paper, &stamp))
+    }
+
+    /// Issues a paper: numbers it, keeps its bytes in the file, writes it in the log and into the folder.
+    ///
+    /// # Errors
+    /// Where the paper cannot be made, or not recorded. Where only the folder cannot be written it is issued all the
+    /// same, and its bytes are in the election file.
+    pub fn issue(&self, paper: PaperRequest, stamp: Stamp) -> Result<Placed, Error> {
+        self.ask(move |desk| documents::issue(desk.election_mut()?, &paper, &stamp))
+    }
+
+    /// The bytes of an issued paper.
+    ///
+    /// # Errors
+    /// Where none has that number.
+    pub fn issued(&self, number: u32) -> Result<Vec<u8>, Error> {
+        self.ask(move |desk| Ok(documents::issued(desk.election()?, number)?.pdf.clone()))
+    }
+
+    /// Writes an issued paper into the folder again, byte for byte.
+    ///
+    /// # Errors
+    /// Where none has that number, or it cannot be written.
+    pub fn give_back(&self, number: u32) -> Result<Placed, Error> {
+        self.ask(move |desk| documents::give_back(desk.election()?, number))
+    }
+
+    /// Where printed papers of the open election go: only from there may the window open a file in another program.
+    ///
+    /// # Errors
+    /// Where nothing is open.
+    pub fn folder(&self) -> Result<PathBuf, Error> {
+        self.ask(|desk| Ok(documents::folder(desk.election()?)))
+    }
+
+    /// Every act, the latest first.
+    ///
+    /// # Errors
+    /// Where nothing is open.
+    pub fn log(&self) -> Result<LogPage, Error> {
+        self.ask(|desk| log::page(desk.election()?))
+    }
+
+    /// Checks the open file against its log, from the first entry on.
+    ///
+    /// # Errors
+    /// Where nothing is open or the check cannot be made.
+    pub fn verify(&self) -> Result<VerifyPage, Error> {
+        self.ask(|desk| log::verify(desk.election()?))
+    }
+}
+
+impl Drop for Session {
+    fn drop(&mut self) {
+        self.requests = None;
+        if let Some(thread) = self.thread.take() {
+            // It catches every panic of a request; if it ended by one of its own there is nobody to tell.
+            let _ = thread.join();
+        }
+    }
+}
+
+pub use start::{check, choices, suggested};
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,241 @@
+//! The place "Recounts": verdicts as a person reads them.
+
+use canvass::{ChoiceId, ContestVerdict, Stamp};
+use law::recount::{Class, Reason, Required, Step, Threshold, Verdict};
+use law::{Coded as _, Interval};
+
+use super::log::time;
+use super::start::{edition, full};
+use crate::documents::named_contest;
+use crate::election::Election;
+use crate::error::Error;
+use crate::reading::recounts_of;
+use crate::view::window::{Picture, RecountRow, RecountsPage, Tally, VotesLine};
+use crate::view::{CountView, RecountView};
+use crate::{recording, words};
+
+/// All contests of which something is counted.
+pub(super) fn page(election: &Election) -> Result<RecountsPage, Error> {
+    let verdicts = election.canvass().verdicts();
+    let views = recounts_of(election)?.contests;
+    let rows: Vec<RecountRow> =
+        verdicts.iter().zip(views).map(|(verdict, view)| row(election, verdict, view)).collect();
+    let mut tally = Tally::default();
+    for (verdict, row) in verdicts.iter().zip(&rows) {
+        count(&mut tally, verdict, row.waits);
+    }
+    Ok(RecountsPage { tally, rows })
+}
+
+/// Records that the clerk confirms a verdict as it stands now.
+pub(super) fn confirm(election: &mut Election, contest: &str, stamp: &Stamp) -> Result<(), Error> {
+    let contest = named_contest(election, contest)?;
+    recording::confirm(election, contest, stamp)
+}
+
+fn count(tally: &mut Tally, contest: &ContestVerdict, waits: bool) {
+    tally.waiting += usize::from(waits);
+    match (contest.verdict.required, contest.verdict.margin) {
+        (Required::Yes, _) => {
+            tally.required += 1;
+            tally.ties += usize::from(is_tie(&contest.verdict));
+        }
+        (Required::No, Some(_)) => tally.not_required += 1,
+        (Required::No, None) => tally.uncontested += 1,
+        (Required::Undetermined, _) => tally.undetermined += 1,
+    }
+}
+
+fn is_tie(verdict: &Verdict) -> bool {
+    verdict.margin == Some(law::recount::Margin::Votes(Interval::exact(0)))
+}
+
+fn row(election: &Election, contest: &ContestVerdict, view: RecountView) -> RecountRow {
+    let verdict = &contest.verdict;
+    let threshold = verdict.threshold.map(|threshold| words::text(threshold.code()));
+    let picture = Picture::of(verdict);
+    let percent =
+        view.percent.as_deref().map(|percent| words::filled("window.percent", &[("percent", shown(percent))]));
+    RecountRow {
+        short: words::short(&view.contest),
+        terms: terms(contest),
+        margin: view.margin.as_deref().map(shown),
+        verdict: words::text(short_verdict(verdict)),
+        because: because(contest, &view.other_counties_missing),
+        picture_words: picture_words(verdict, percent.as_deref()),
+        percent: if is_tie(verdict) { Some(words::text("window.tie")) } else { percent },
+        picture,
+        reports: reports(&view),
+        votes: votes(election, contest),
+        total: CountView::from(verdict.total).text(),
+        arithmetic: verdict.arithmetic.iter().map(|step| arithmetic(&step.to_string())).collect(),
+        law: words::filled(
+            "window.law",
+            &[("section", verdict.section.to_string()), ("edition", edition(verdict.edition))],
+        ),
+        threshold,
+        literal: (verdict.literal_required != verdict.required)
+            .then(|| words::text(&format!("window.literal.{}", verdict.literal_required.id()))),
+        missing: missing(election, contest),
+        confirmed: view.confirmed.as_ref().map(|confirmed| {
+            let at = chrono::DateTime::parse_from_rfc3339(&confirmed.at).ok();
+            let at = at.map(|at| format!("{}, {}", full(at.date_naive()), time(&at))).unwrap_or_default();
+            words::filled("window.confirmed", &[("by", confirmed.by.clone()), ("at", at)])
+        }),
+        waits: verdict.required == Required::Yes && view.confirmed.is_none(),
+        recount: view,
+    }
+}
+
+/// A number of the wire as people write it.
+fn shown(number: &str) -> String {
+    words::as_people_write(number)
+}
+
+/// A formula with commas and real minus signs: `1842 - 1811 = 31` as `1,842 − 1,811 = 31`.
+fn arithmetic(formula: &str) -> String {
+    let token = |token: &str| match token {
+        "-" => "−".to_owned(),
+        _ => {
+            let digits = |c: char| c.is_ascii_digit() || c == '.';
+            let start = token.find(digits).unwrap_or(token.len());
+            let end = token.rfind(digits).map_or(start, |last| last + 1);
+            let (before, rest) = token.split_at(start);
+            let (number, after) = rest.split_at(end.saturating_sub(start));
+            format!("{before}{}{after}", shown(number))
+        }
+    };
+    formula.split(' ').map(token).collect::<Vec<_>>().join(" ")
+}
+
+/// Seats and threshold: `1 seat · threshold 1 % or 5 votes`.
+fn terms(contest: &ContestVerdict) -> String {
+    use law::ContestKind::{Candidate, Question, Retention};
+    let kind = contest.office.map(law::Office::contest_kind).unwrap_or(Candidate);
+    let first = match (kind, contest.seats) {
+        (Question, _) => words::text("window.terms.question"),
+        (Retention, _) => words::text("window.terms.retention"),
+        (Candidate, Some(1)) => words::text("window.terms.one-seat"),
+        (Candidate, Some(seats)) => words::filled("window.terms.seats", &[("seats", seats.to_string())]),
+        (Candidate, None) => words::text("window.terms.seats-not-known"),
+    };
+    let threshold = contest.verdict.threshold.map(|threshold| match threshold {
+        Threshold::QuarterPercent => "window.terms.quarter-percent",
+        Threshold::HalfPercent => "window.terms.half-percent",
+        Threshold::OnePercent => "window.terms.one-percent",
+        Threshold::OnePercentOrFiveVotes => "window.terms.one-percent-or-five-votes",
+    });
+    threshold.map_or_else(|| first.clone(), |threshold| format!("{first} · {}", words::text(threshold)))
+}
+
+fn short_verdict(verdict: &Verdict) -> &'static str {
+    match (verdict.required, verdict.margin) {
+        (Required::Yes, _) if is_tie(verdict) => "window.verdict.tie",
+        (Required::Yes, _) => "window.verdict.required",
+        (Required::No, Some(_)) => "window.verdict.not-required",
+        (Required::No, None) if verdict.class.is_some_and(has_no_clause(verdict)) => "window.verdict.not-required",
+        (Required::No, None) => "window.verdict.uncontested",
+        (Required::Undetermined, _) => "window.verdict.undetermined",
+    }
+}
+
+fn has_no_clause(verdict: &Verdict) -> impl Fn(Class) -> bool {
+    let edition = verdict.edition;
+    move |class| class.clause(edition).is_none()
+}
+
+/// The line under the verdict: the comparison that decides it, or what keeps it from being decided.
+fn because(contest: &ContestVerdict, other_counties_missing: &[String]) -> String {
+    let verdict = &contest.verdict;
+    let undecided = verdict.required == Required::Undetermined;
+    match &verdict.reason {
+        Some(Reason::OtherCountiesMissing) => {
+            let number = contest.other_counties.missing().map(|number| number.to_string());
+            let number =
+                number.or_else(|| Some(other_counties_missing.len()).filter(|n| *n > 0).map(|n| n.to_string()));
+            match number {
+                Some(number) => words::filled("window.because.counties-missing", &[("number", number)]),
+                None => words::text("window.because.some-counties-missing"),
+            }
+        }
+        Some(reason) if undecided || *reason == Reason::ClerkDecides => {
+            words::text(&format!("window.because.{}", reason.id()))
+        }
+        _ => deciding_step(verdict).unwrap_or_else(|| words::text("window.because.no-margin")),
+    }
+}
+
+/// The comparison with the share; the five votes where they alone decide.
+fn deciding_step(verdict: &Verdict) -> Option<String> {
+    let share = verdict.arithmetic.iter().find(|step| matches!(step, Step::Percentage { .. }));
+    let five = verdict.arithmetic.iter().find(|step| matches!(step, Step::FiveVotes { .. }));
+    let alone = verdict.code() == "recount.verdict.yes.five-votes";
+    let step = if alone { five.or(share) } else { share.or(five) };
+    step.or(verdict.arithmetic.last()).map(|step| arithmetic(&step.to_string()))
+}
+
+fn picture_words(verdict: &Verdict, percent: Option<&str>) -> String {
+    let Some(percent) = percent else { return words::text("window.picture.none") };
+    let key = match verdict.required {
+        Required::Yes => "window.picture.inside",
+        Required::No => "window.picture.outside",
+        Required::Undetermined => "window.picture.part",
+    };
+    words::filled(key, &[("percent", percent.to_owned())])
+}
+
+fn reports(view: &RecountView) -> String {
+    let included = ("included", view.included.to_string());
+    match view.expected {
+        Some(expected) => words::filled("window.reports.of", &[included, ("expected", expected.to_string())]),
+        None => words::filled("window.reports", &[included]),
+    }
+}
+
+/// The votes in ballot order; of several seats, who is compared.
+fn votes(election: &Election, contest: &ContestVerdict) -> Vec<VotesLine> {
+    let canvass = election.canvass();
+    let several = contest.seats.is_some_and(|seats| seats > 1);
+    let is = |side: Option<(ChoiceId, Interval)>, choice: ChoiceId| several && side.is_some_and(|(id, _)| id == choice);
+    let line = |choice: &canvass::Choice| VotesLine {
+        name: choice.name.clone(),
+        votes: canvass.votes_everywhere(choice.id).map(|votes| CountView::from(votes).text()),
+        role: if is(contest.winner, choice.id) {
+            Some(words::text("window.role.last-winner"))
+        } else {
+            is(contest.runner_up, choice.id).then(|| words::text("window.role.first-loser"))
+        },
+    };
+    canvass.choices(contest.contest).iter().map(line).collect()
+}
+
+/// Reports and counties whose votes are not here.
+fn missing(election: &Election, contest: &ContestVerdict) -> Option<String> {
+    let canvass = election.canvass();
+    let reports: Vec<String> = contest.reports.missing.iter().map(|slot| canvass.report_name(slot)).collect();
+    let counties: Vec<String> = contest
+        .other_counties
+        .missing_counties(election.setting().county)
+        .into_iter()
+        .map(|county| county.name().to_owned())
+        .collect();
+    let said =
+        |key, names: Vec<String>| (!names.is_empty()).then(|| words::filled(key, &[("names", names.join(", "))]));
+    let both = [said("window.missing.reports", reports), said("window.missing.counties", counties)];
+    let both: Vec<String> = both.into_iter().flatten().collect();
+    (!both.is_empty()).then(|| both.join(" "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::arithmetic;
+
+    #[test]
+    fn formulas_are_written_with_commas_and_minus_signs() {
+        assert_eq!(arithmetic("1842 - 1811 = 31"), "1,842 − 1,811 = 31");
+        assert_eq!(arithmetic("31 × 100 = 3100 < 3665"), "31 × 100 = 3,100 < 3,665");
+        assert_eq!(arithmetic("|100 × 1992 - 57 × 3470| = 1410"), "|100 × 1,992 − 57 × 3,470| = 1,410");
+        assert_eq!(arithmetic("0..6 × 100 = 0..600 <|≥ 10000..10010"), "0 to 6 × 100 = 0 to 600 <|≥ 10,000 to 10,010");
+        assert_eq!(arithmetic("2 ≤ 5"), "2 ≤ 5");
+    }
+}

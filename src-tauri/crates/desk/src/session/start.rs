@@ -1,0 +1,110 @@
+//! What the start screen needs, and the head of every screen.
+
+use std::path::Path;
+
+use canvass::{County, Stamp};
+use chrono::{Datelike as _, NaiveDate};
+use law::{Edition, ElectionKind, SpecialReach};
+
+use super::documents;
+use crate::documents::required_contests;
+use crate::election::Election;
+use crate::error::Error;
+use crate::input::{parse_count, parse_date};
+use crate::making::{NewElection, make};
+use crate::view::window::{Choice, NewElectionChoices, NewElectionForm, Standing, Suggested, VerifyPage};
+use crate::words;
+
+/// How an election stands.
+pub(super) fn standing(election: &Election) -> Result<Standing, Error> {
+    let (setting, canvass) = (election.setting(), election.canvass());
+    let path = election.file().path();
+    let reports = canvass.report_count();
+    Ok(Standing {
+        file: path.file_name().unwrap_or_default().to_string_lossy().into_owned(),
+        path: path.display().to_string(),
+        name: setting.name.clone(),
+        county: setting.county.name().to_owned(),
+        kind: words::word("election-kind", setting.kind.id()),
+        date: full(setting.date),
+        edition: edition(setting.edition),
+        set: words::word("window-set", canvass.set().kind().id()),
+        practice: setting.practice,
+        reading_only: election.file().is_read_only(),
+        included: usize::try_from(reports.included).unwrap_or(usize::MAX),
+        expected: reports.expected.and_then(|expected| usize::try_from(expected).ok()),
+        missing: reports.missing.iter().map(|slot| canvass.report_name(slot)).collect(),
+        caveats: election.caveats(),
+        head: election.head().to_string(),
+        entries: election.log()?.len(),
+        required: required_contests(election).len(),
+        to_issue: documents::to_issue(election)?,
+    })
+}
+
+pub(super) fn full(date: NaiveDate) -> String {
+    words::long_date(&date.to_string()).unwrap_or_else(|| date.to_string())
+}
+
+pub(super) fn edition(edition: Edition) -> String {
+    words::word("window-edition", edition.id())
+}
+
+/// What a new election can be chosen to be.
+pub fn choices() -> NewElectionChoices {
+    let choice = |kind: &str, id: &str| Choice { id: id.to_owned(), words: words::word(kind, id) };
+    NewElectionChoices {
+        counties: County::all().map(|county| county.name().to_owned()).collect(),
+        kinds: ElectionKind::ALL.iter().map(|kind| choice("election-kind", kind.id())).collect(),
+        reaches: SpecialReach::ALL.iter().map(|reach| choice("window-reach", reach.id())).collect(),
+    }
+}
+
+/// What follows from county, date and kind.
+///
+/// # Errors
+/// Where one of them cannot be read.
+pub fn suggested(county: &str, date: &str, kind: &str) -> Result<Suggested, Error> {
+    let date = parse_date(date).map_err(Error::usage)?;
+    let kind: ElectionKind = kind.parse().map_err(|unknown: law::UnknownCode| Error::usage(unknown))?;
+    let kind = words::word("election-kind", kind.id());
+    let file = format!("{} {} {kind}.canvass", county.trim(), date.year());
+    Ok(Suggested { date: full(date), edition: edition(Edition::on(date)), file: file.trim().to_owned() })
+}
+
+/// Makes the file that a form asks for.
+pub(super) fn new_election(form: &NewElectionForm, stamp: &Stamp) -> Result<Election, Error> {
+    let unknown = |unknown: law::UnknownCode| Error::usage(unknown);
+    let county: County = form.county.parse().map_err(|unknown: canvass::UnknownCounty| Error::refused(unknown))?;
+    if !county.is_real() {
+        return Err(Error::refused(canvass::UnknownCounty { given: form.county.clone() }));
+    }
+    let kind: ElectionKind = form.kind.parse().map_err(unknown)?;
+    let special = (kind == ElectionKind::Special).then(|| form.special.parse::<SpecialReach>().map_err(unknown));
+    let as_of = Some(form.registered_as_of.trim()).filter(|day| !day.is_empty());
+    let new = NewElection {
+        county: county.name(),
+        date: parse_date(form.date.trim()).map_err(Error::usage)?,
+        kind,
+        special: special.transpose()?,
+        registered: registered(&form.registered)?,
+        registered_as_of: as_of.map(parse_date).transpose().map_err(Error::usage)?,
+        edition: None,
+        name: None,
+        practice: form.practice,
+    };
+    make(Path::new(form.path.trim()), county, &new, stamp)
+}
+
+/// A count as people write it, with or without commas; what is none is told as it was given.
+fn registered(given: &str) -> Result<u64, Error> {
+    parse_count(&given.replace([',', ' '], "")).or_else(|_| parse_count(given)).map_err(Error::usage)
+}
+
+/// Checks a file that is not open here against its log, and a head that was printed before against it.
+///
+/// # Errors
+/// Where it is no election file or cannot be read, or the head is none.
+pub fn check(path: &Path, head: Option<&str>) -> Result<VerifyPage, Error> {
+    Ok(VerifyPage::from(&crate::verify(path, head)?))
+}

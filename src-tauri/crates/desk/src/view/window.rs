@@ -1,0 +1,41 @@
+//! What crosses to the window, and to it alone.
+//!
+//! Everything is ready to be shown: counts with their commas, dates as people write them, places in pictures in per mille.
+//! The window does no arithmetic and knows no rule. The TypeScript of these types is written by the tests into
+//! `ui/src/wire/`.
+
+mod documents;
+mod log;
+mod picture;
+mod recounts;
+mod start;
+
+pub use documents::{DocumentsPage, FactToCheck, IssuedPaper, Paper, PaperLanguage, Placed};
+pub use log::{LogLine, LogPage, VerifyPage};
+pub use picture::{Mark, Picture};
+pub use recounts::{RecountRow, RecountsPage, Tally, VotesLine};
+pub use start::{Choice, NewElectionChoices, NewElectionForm, Opening, RecentFile, Standing, Suggested};
+
+use serde::Serialize;
+use ts_rs::TS;
+
+use crate::error::Error;
+
+/// Why something was not done, as the window shows it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct Refusal {
+    /// The code of the first problem.
+    pub code: String,
+    /// One sentence for each problem, a line each: what is wrong, where, and what to do.
+    pub sentence: String,
+    /// Whether the file that was refused for work can be opened for reading.
+    pub readable: bool,
+}
+
+impl From<Error> for Refusal {
+    fn from(error: Error) -> Self {
+        let code = error.problems().next().map(|problem| problem.code().to_owned()).unwrap_or_default();
+        Refusal { code, sentence: error.sentences().join("\n"), readable: false }
+    }
+}

@@ -1,0 +1,73 @@
+// What lies on the desk: which election, which place of it, and what was last said about an act.
+import { backend, refusal } from './backend';
+import type { Opening } from './wire/Opening';
+import type { Refusal } from './wire/Refusal';
+import type { Standing } from './wire/Standing';
+
+/** The places of an open election that there are, with the key that leads to each. */
+export const places = [
+  { id: 'recounts', key: '4' },
+  { id: 'documents', key: '6' },
+  { id: 'log', key: '7' }
+] as const;
+
+export type Place = (typeof places)[number]['id'];
+
+class Desk {
+  opening = $state<Opening | null>(null);
+  standing = $state<Standing | null>(null);
+  place = $state<Place>('recounts');
+  /** Whether the form for a new election is on the screen. */
+  making = $state(false);
+  refused = $state<Refusal | null>(null);
+  /** The last thing done, for the status line. */
+  said = $state('');
+  busy = $state(false);
+
+  /** Does something that may be refused; a refusal is shown and gives `undefined`. */
+  async act<T>(work: () => Promise<T>): Promise<T | undefined> {
+    this.busy = true;
+    this.refused = null;
+    try {
+      return await work();
+    } catch (thrown) {
+      this.refused = refusal(thrown);
+      return undefined;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** Lays an election open: its first place is Recounts. */
+  async lay(work: () => Promise<Standing>) {
+    const standing = await this.act(work);
+    if (!standing) return false;
+    this.standing = standing;
+    this.making = false;
+    this.said = '';
+    this.place = 'recounts';
+    return true;
+  }
+
+  /** Reads the head of the screen again, after an act. */
+  async again() {
+    const standing = await this.act(backend.standing);
+    if (standing) this.standing = standing;
+  }
+
+  go(place: Place) {
+    this.refused = null;
+    this.said = '';
+    this.place = place;
+  }
+
+  /** Puts the election away and shows the start screen. */
+  async putAway() {
+    await this.act(backend.close);
+    this.standing = null;
+    this.said = '';
+    this.opening = (await this.act(backend.start)) ?? this.opening;
+  }
+}
+
+export const desk = new Desk();
