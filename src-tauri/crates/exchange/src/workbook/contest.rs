@@ -7,7 +7,7 @@ use super::sheet::{Row, Sheet, overlaps, shown_sum};
 use crate::found::{ContestKey, FoundChoice, FoundContest};
 use crate::problem::{Checked, Place, Problem};
 use crate::warning::{Notice, Warning};
-use crate::{count, name, office};
+use crate::{count, name, office, sums};
 
 /// Which of the four sheets it is: the whole, or one of the statutory columns.
 pub(super) type Method = Option<Column>;
@@ -50,6 +50,14 @@ impl Sheets {
     pub(super) fn contest(self) -> Checked<Contest> {
         for (_, method) in &self.methods {
             same_ballot(&self.total, method)?;
+        }
+        let votes = self.total.rows.iter().flat_map(|row| {
+            let votes = row.figures.iter().enumerate();
+            votes.map(|(choice, count)| (row.precinct.as_str(), (), choice, count.interval()))
+        });
+        if let Some(at) = sums::choice(votes) {
+            let choice = self.total.choices.get(at).cloned().unwrap_or_default();
+            return Err(self.total.choice_at(at).fault(Problem::ChoiceIsSum { choice }));
         }
         let worth = self.worth()?;
         let mut warnings = Vec::new();

@@ -17,9 +17,9 @@ use self::cells::Cells;
 use self::contest::{Contest, METHODS, Method, Sheets};
 use self::sheet::Sheet;
 use crate::found::{ElectionHint, Format, Found, FoundField, FoundFigure, FoundPrecinct};
-use crate::name;
 use crate::problem::{Checked, Place, Problem};
 use crate::warning::{Notice, Warning};
+use crate::{name, sums};
 
 /// Reads a county workbook.
 pub(crate) fn read(bytes: &[u8]) -> Checked<Found> {
@@ -85,6 +85,12 @@ pub(crate) fn read(bytes: &[u8]) -> Checked<Found> {
     let mut precincts = BTreeMap::new();
     for (id, sheets) in contests {
         add(&mut found, &mut precincts, four(id, sheets)?.contest()?);
+    }
+    let counts =
+        found.figures.iter().map(|figure| (figure.precinct, (figure.scope, &figure.field), figure.count.interval()));
+    if let Some(at) = sums::precinct(counts) {
+        let precinct = found.precincts.get(at).map(|precinct| precinct.name.clone()).unwrap_or_default();
+        return Err(Place::File.fault(Problem::PrecinctIsSum { precinct }));
     }
     Ok(found)
 }

@@ -7,7 +7,7 @@ use law::Interval;
 
 use super::cells::{Cells, Value};
 use crate::problem::{Checked, Place, Problem};
-use crate::{count, name};
+use crate::{count, label, name};
 
 /// Rows and columns of the format, from 0.
 const HEADING: u32 = 0;
@@ -51,6 +51,10 @@ impl Sheet {
     pub(super) fn read(cells: &Cells) -> Checked<Sheet> {
         if cells.is_empty() {
             return Err(cells.whole().fault(Problem::SheetEmpty));
+        }
+        let invisible = cells.texts().find_map(|(at, text)| name::invisible(text).map(|problem| (at, problem)));
+        if let Some(((row, column), problem)) = invisible {
+            return Err(cells.at(row, column).fault(problem));
         }
         if let Some(((row, column), formula)) = cells.formula() {
             return Err(cells.at(row, column).fault(Problem::Formula { formula: formula.to_owned() }));
@@ -139,6 +143,8 @@ fn choices(cells: &Cells) -> Checked<Vec<String>> {
             let choice = name::name(&cells.text(HEADER, column));
             if choice.is_empty() {
                 Err(cells.at(HEADER, column).fault(Problem::ChoiceBlank))
+            } else if label::is_no_choice(&choice) {
+                Err(cells.at(HEADER, column).fault(Problem::NotAChoice { given: choice }))
             } else if seen.insert(choice.clone()) {
                 Ok(choice)
             } else {
@@ -158,8 +164,11 @@ fn rows(cells: &Cells, choices: &[String]) -> Checked<Vec<Row>> {
     let totals = loop {
         let Some(number) = numbers.next() else { return Err(cells.whole().fault(Problem::TotalsMissing)) };
         let row = row(cells, number, choices)?;
-        if name::is_totals(&row.precinct) {
+        if label::closes_precincts(&row.precinct) {
             break row;
+        }
+        if label::is_no_precinct(&row.precinct) {
+            return Err(cells.at(number, PRECINCT).fault(Problem::PrecinctIsTotals { given: row.precinct }));
         }
         if !seen.insert(row.precinct.clone()) {
             return Err(cells.at(number, PRECINCT).fault(Problem::PrecinctTwice { name: row.precinct }));

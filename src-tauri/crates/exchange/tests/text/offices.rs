@@ -64,6 +64,7 @@ fn each_wrong_line_is_refused_at_its_column() {
         ("6696,county-clerk,1,no,-1", "exchange.not-in-range", "3, counties"),
         (",county-clerk,1,no,1", "exchange.field-blank", "3, source_id"),
         ("1,county-clerk,1,no,1", "exchange.row-twice", "3, source_id"),
+        ("66\u{7}96,county-clerk,1,no,1", "exchange.invisible-character", "3, source_id"),
         ("6696,county-clerk,1,no", "exchange.fields-differ", "3"),
     ];
     for (line, code, place) in cases {

@@ -141,6 +141,21 @@ pub(super) fn cases() -> Vec<Case> {
             Refused("exchange.choice-blank", "Total9001State Representative!C7"),
         ),
         (
+            "a column of totals on all sheets",
+            |b| on_all(b, "D7", "Total"),
+            Refused("exchange.not-a-choice", "Total9001State Representative!D7"),
+        ),
+        (
+            "a column of undervotes on all sheets",
+            |b| on_all(b, "C7", "Under Votes"),
+            Refused("exchange.not-a-choice", "Total9001State Representative!C7"),
+        ),
+        (
+            "somebody of the name of Total",
+            |b| on_all(b, "D7", "JOHN TOTAL"),
+            Read { whole: WHOLE, mailed: MAIL, warnings: AS_BEFORE },
+        ),
+        (
             "no choices",
             |b| {
                 b.sheet("Total9001").clear("C7");
@@ -152,6 +167,21 @@ pub(super) fn cases() -> Vec<Case> {
             "a figure to the right of the last choice",
             |b| cell(b, "Total9001", "E9", "4"),
             Refused("exchange.choice-blank", "Total9001State Representative!E9"),
+        ),
+        (
+            "a name with a character that turns the line round",
+            |b| on_all(b, "D7", "BEN \u{202e}OIR"),
+            Refused("exchange.invisible-character", "Total9001State Representative!D7"),
+        ),
+        (
+            "a precinct with a character that cannot be seen",
+            |b| cell(b, "Early9001", "B9", "PRECINCT\u{200b} 002"),
+            Refused("exchange.invisible-character", "Early9001State Representative!B9"),
+        ),
+        (
+            "a sheet's name with a character that cannot be seen",
+            |b| b.sheet("Total9001").name = "Total9001State\u{202e}".to_owned(),
+            Refused("exchange.invisible-character", ""),
         ),
         (
             "a name with a lost character",
