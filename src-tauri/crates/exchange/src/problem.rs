@@ -351,6 +351,11 @@ problems! {
         /// The most.
         most: u32,
     } => "exchange.not-in-range",
+    /// Not a percentage above 0 and at most 100, of two decimals at most.
+    NotAPercentage {
+        /// As given.
+        given: String,
+    } => "exchange.not-a-percentage",
     /// Totals among the precincts, which would be counted twice.
     PrecinctIsTotals {
         /// As given.

@@ -54,7 +54,8 @@ pub(super) fn read(bytes: &[u8], home: Home) -> Checked<Rows> {
     let table = Table::read(bytes, &COLUMNS, &[], &["office"])?;
     let mut rows: Vec<Row> = Vec::new();
     let mut first: BTreeMap<(County, String, Ballot, Counted), usize> = BTreeMap::new();
-    let (mut totals, mut blank, mut twice) = (0, 0, 0);
+    let (mut totals, mut blank) = (0, 0);
+    let mut twice: Vec<(u64, u64)> = Vec::new();
     let mut others: BTreeMap<String, usize> = BTreeMap::new();
     let mut counties = Counties::default();
     for line in table.lines() {
@@ -79,7 +80,7 @@ pub(super) fn read(bytes: &[u8], home: Home) -> Checked<Rows> {
                 first.insert(key, rows.len());
                 rows.push(row);
             }
-            Some(same) if same.count == row.count && same.party == row.party => twice += 1,
+            Some(same) if same.count == row.count && same.party == row.party => twice.push((same.line, row.line)),
             Some(other) => {
                 let shown = |row: &Row| format!("{} {}", row.party.as_deref().unwrap_or(""), count::shown(row.count));
                 let (there, here) = (shown(other).trim().to_owned(), shown(&row).trim().to_owned());
@@ -89,8 +90,8 @@ pub(super) fn read(bytes: &[u8], home: Home) -> Checked<Rows> {
     }
     no_hidden_totals(&rows)?;
     let mut notices = Vec::new();
-    if twice > 0 {
-        notices.push(Notice::RowsTwice { count: twice });
+    if let Some((first, second)) = twice.first().copied() {
+        notices.push(Notice::RowsTwice { count: twice.len(), first, second });
     }
     if totals > 0 {
         notices.push(Notice::TotalsRows { count: totals });

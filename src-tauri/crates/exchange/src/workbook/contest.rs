@@ -47,6 +47,12 @@ enum Worth {
 }
 
 impl Sheets {
+    /// The first of the sheets that says that not all precincts had reported.
+    pub(super) fn not_all_reported(&self) -> Option<Warning> {
+        let methods = self.methods.iter().map(|(_, sheet)| sheet);
+        std::iter::once(&self.total).chain(methods).find_map(Sheet::not_all_reported)
+    }
+
     pub(super) fn contest(self) -> Checked<Contest> {
         for (_, method) in &self.methods {
             same_ballot(&self.total, method)?;

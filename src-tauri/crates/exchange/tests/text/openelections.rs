@@ -113,6 +113,15 @@ fn what_is_no_precincts_votes_is_never_added() {
 }
 
 #[test]
+fn lines_that_repeat_others_are_told_with_the_place_of_the_first() {
+    let repeated = "Mora,001,President,,REP,Ben Río,20\nDona Ana,PCT 001,President,,DEM,\"Mar, Ana\",120\n";
+    let found = read(&format!("{STATE}{repeated}")).unwrap();
+    let twice = found.warnings.iter().find(|warning| warning.code() == "rows-twice").unwrap();
+    let value = |name: &'static str, value: &str| (name, value.to_owned());
+    assert_eq!(twice.values()[1..], [value("count", "2"), value("first", "11"), value("second", "16")]);
+}
+
+#[test]
 fn undervotes_and_overvotes_are_no_choices() {
     let found = read(&format!("{STATE}Dona Ana,PCT 001,President,,,Under Votes,4\nDona Ana,PCT 001,President,,,OVERVOTES,2\nMora,001,President,,,Under Votes,9\n")).unwrap();
     assert_eq!(found.contests[0].choices.len(), 3);

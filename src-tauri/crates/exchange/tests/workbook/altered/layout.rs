@@ -75,13 +75,41 @@ pub(super) fn cases() -> Vec<Case> {
             Refused("exchange.sheet-differs", "ElectionDay9002State Represent!A1"),
         ),
         (
+            "another state on one sheet",
+            |b| cell(b, "Early902", "A2", "State of Arizona"),
+            Refused("exchange.sheet-differs", "Early9022020 ROAD QUESTION   S!A2"),
+        ),
+        (
+            "another download on one sheet",
+            |b| cell(b, "Early9001", "A5", "Downloaded at 2/10/2021 4:05:31 PM"),
+            Refused("exchange.sheet-differs", "Early9001State Representative!A5"),
+        ),
+        (
             "not all precincts reported",
             |b| {
                 b.sheets
                     .iter_mut()
                     .for_each(|s| s.set("A3", text("Precincts 2 of 3 Reporting (Precincts Partially Reported: 1/3)")))
             },
-            Read { whole: WHOLE, mailed: MAIL, warnings: &["not-all-reported", "methods-refused", "methods-refused"] },
+            Read {
+                whole: WHOLE,
+                mailed: MAIL,
+                warnings: &[
+                    "not-all-reported",
+                    "not-all-reported",
+                    "not-all-reported",
+                    "not-all-reported",
+                    "methods-refused",
+                    "not-all-reported",
+                    "methods-refused",
+                    "not-all-reported",
+                ],
+            },
+        ),
+        (
+            "not all precincts reported for the last contest",
+            |b| cell(b, "Early902", "A3", "Precincts 2 of 3 Reporting"),
+            Read { whole: WHOLE, mailed: MAIL, warnings: &["methods-refused", "methods-refused", "not-all-reported"] },
         ),
         (
             "another title on one sheet",
