@@ -183,6 +183,8 @@ pub(crate) fn everything(
     path: &Path,
     printed: Option<&PrintedHead>,
 ) -> Result<Verification, StoreError> {
+    // What stands on the disk is checked, and not what is remembered of it.
+    connection.execute_batch("PRAGMA shrink_memory").map_err(|error| StoreError::database(path, &error))?;
     let mut problems = structure(connection, path, true)?;
     let mut chain = Chain::default();
     chain.follow(connection, path, FROM_THE_FIRST)?;
@@ -227,13 +229,18 @@ impl Chain {
 
     pub(crate) fn follow(&mut self, connection: &Connection, path: &Path, from: i64) -> Result<(), StoreError> {
         let walked = walk(connection, from, |step| {
-            match step {
-                Step::Entry(bundle) => self.entry(&bundle),
-                Step::Stray { table, entry, nth } => self.report(ProblemKind::RowAdded, row(table, entry, nth)),
-            }
+            self.step(&step);
             Ok::<_, rusqlite::Error>(())
         });
         walked.map_err(|error| StoreError::database(path, &error))
+    }
+
+    /// Follows the chain by one entry, or notes a row that belongs to none.
+    pub(crate) fn step(&mut self, step: &Step) {
+        match step {
+            Step::Entry(bundle) => self.entry(bundle),
+            Step::Stray { table, entry, nth } => self.report(ProblemKind::RowAdded, row(table, *entry, *nth)),
+        }
     }
 
     pub(crate) fn ends_at(&self, mark: &Mark) -> bool {
