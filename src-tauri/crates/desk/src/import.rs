@@ -57,7 +57,7 @@ impl Imported {
 pub fn import(file: &Path, request: &ImportRequest<'_>, stamp: &Stamp) -> Result<Imported, Error> {
     let offices = request.offices.map(offices::read).transpose()?;
     let contents: Vec<_> = request.sources.iter().map(|path| (path, read::file(path))).collect();
-    let election = Election::open_to_read(file)?;
+    let election = Election::open_whole_to_read(file)?;
     let setting = election.setting().clone();
     same_county(request.county, &setting)?;
 

@@ -1,4 +1,4 @@
-//! A file that is not what its log says: nobody counts, prints or works with it.
+//! A file that is not what its log says, and a copy of which a part is missing: nobody counts, prints or works with them.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
 use std::fs;
@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 
 use desk::view::View as _;
 use desk::{DocumentRequest, Error, ImportRequest, Lang, NewElection, Stamp};
-use law::ElectionKind;
+use law::{Coded, ElectionKind};
+use store::ElectionFile;
 
 const NIGHT: &str = "\
 source,precinct,part,group,style,contest,choice,figure,value
@@ -111,6 +112,30 @@ fn an_altered_file_is_refused_by_everything_that_reads_or_writes_it() {
     }
     let verified = desk::verify(&path, None).unwrap();
     assert_eq!((verified.ok, verified.problems[0].code), (false, "verify.entry-changed"));
+    assert!(desk.files() == before, "a byte was changed");
+}
+
+#[test]
+fn an_incomplete_copy_is_found_and_no_import_is_tried_on_it() {
+    let desk = Desk::new();
+    let (path, copy) = (desk.at("a.canvass"), desk.at("copy.canvass"));
+    let open = ElectionFile::open(&path).unwrap();
+    fs::copy(&path, &copy).unwrap();
+    open.close().unwrap();
+    let before = desk.files();
+
+    let verified = desk::verify(&copy, None).unwrap();
+    let codes: Vec<_> = verified.problems.iter().map(|problem| problem.code).collect();
+    assert_eq!((verified.ok, codes), (false, vec!["verify.incomplete-copy"]));
+    let said = verified.sentences().join("\n");
+    assert!(said.contains("copy.canvass-wal: this part is missing"), "{said}");
+    fs::write(desk.at("third.csv"), LATER.replace("ED-2", "ED-3")).unwrap();
+    for dry_run in [true, false] {
+        let refused = desk.import(&copy, "third.csv", dry_run).unwrap_err();
+        let codes: Vec<_> = refused.problems().map(Coded::code).collect();
+        assert_eq!(codes, ["desk.incomplete-copy"], "{refused}");
+    }
+    fs::remove_file(desk.at("third.csv")).unwrap();
     assert!(desk.files() == before, "a byte was changed");
 }
 

@@ -235,13 +235,14 @@ impl ElectionFile {
     }
 
     /// Checks everything: the database's pages, the links between rows, the tables, and the chain from the first entry
-    /// on; where a head is given that was printed earlier, also that the log still passes through it.
+    /// on; where a head is given that was printed earlier, also that the log still passes through it. Whether it is an
+    /// incomplete copy.
     ///
     /// # Errors
     /// Where the check itself cannot be made, since the file cannot be read. What is wrong with the file is in the
     /// answer.
     pub fn verify(&self, printed: Option<&PrintedHead>) -> Result<Verification, StoreError> {
-        checked(&self.connection, &self.path, printed)
+        checked(&self.connection, &self.path, printed, self.is_incomplete_copy())
     }
 
     /// Checks everything, and that the log still passes through where this opening of the file left it: before a seal,
@@ -279,13 +280,23 @@ pub fn verify(path: &Path, printed: Option<&PrintedHead>) -> Result<Verification
     let path = opening::located(path)?;
     let _held = hold(&path)?;
     match opening::unchecked(&path) {
-        Ok(opened) => checked(&opened.connection, &path, printed),
+        Ok(opened) => checked(&opened.connection, &path, printed, opened.incomplete),
         Err(error) => damage(error),
     }
 }
 
-fn checked(connection: &Connection, path: &Path, printed: Option<&PrintedHead>) -> Result<Verification, StoreError> {
-    everything(connection, path, printed).or_else(damage)
+fn checked(
+    connection: &Connection,
+    path: &Path,
+    printed: Option<&PrintedHead>,
+    incomplete: bool,
+) -> Result<Verification, StoreError> {
+    let mut checked = everything(connection, path, printed).or_else(damage)?;
+    if incomplete {
+        let missing = parts::beside(path, "-wal").display().to_string();
+        checked.problems.insert(0, Problem::new(ProblemKind::IncompleteCopy, missing));
+    }
+    Ok(checked)
 }
 
 /// A database that cannot even walk its pages: that, too, is an answer.

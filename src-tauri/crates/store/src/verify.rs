@@ -54,6 +54,8 @@ pub enum ProblemKind {
     KindUnknown,
     /// The log does not end where the file says it ended.
     HeadMark,
+    /// The file was copied while it was open, without the part that stands beside it.
+    IncompleteCopy,
     /// The log has no entry of the number on the page.
     HeadNotThere,
     /// The entry of that number is another than the one on the page.
@@ -62,7 +64,7 @@ pub enum ProblemKind {
 
 impl ProblemKind {
     /// Every kind.
-    pub const ALL: [ProblemKind; 13] = [
+    pub const ALL: [ProblemKind; 14] = [
         ProblemKind::Pages,
         ProblemKind::Links,
         ProblemKind::Schema,
@@ -74,6 +76,7 @@ impl ProblemKind {
         ProblemKind::RowUnreadable,
         ProblemKind::KindUnknown,
         ProblemKind::HeadMark,
+        ProblemKind::IncompleteCopy,
         ProblemKind::HeadNotThere,
         ProblemKind::HeadDiffers,
     ];
@@ -92,6 +95,7 @@ impl ProblemKind {
             ProblemKind::RowUnreadable => "verify.row-unreadable",
             ProblemKind::KindUnknown => "verify.kind-unknown",
             ProblemKind::HeadMark => "verify.head-mark",
+            ProblemKind::IncompleteCopy => "verify.incomplete-copy",
             ProblemKind::HeadNotThere => "verify.head-not-there",
             ProblemKind::HeadDiffers => "verify.head-differs",
         }
