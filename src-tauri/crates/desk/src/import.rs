@@ -63,7 +63,7 @@ pub fn import(file: &Path, request: &ImportRequest<'_>, stamp: &Stamp) -> Result
     }
     let offices = request.offices.map(offices::read).transpose()?;
     let contents: Vec<_> = request.sources.iter().map(|path| (path, read::file(path))).collect();
-    let election = Election::open_to_read(file)?;
+    let election = Election::open_whole_to_read(file)?;
     let setting = election.setting().clone();
     same_county(request.county, &setting)?;
 
