@@ -72,12 +72,12 @@ impl Election {
     /// Opens a file for reading, and refuses a copy of which a part is missing: no paper is made from it.
     pub(crate) fn open_whole_to_read(path: &Path) -> Result<Election, Error> {
         let election = Election::open_to_read(path)?;
-        election.whole()?;
+        election.both_parts()?;
         Ok(election)
     }
 
     /// Refuses a copy of which a part is missing.
-    pub(crate) fn whole(&self) -> Result<(), Error> {
+    pub(crate) fn both_parts(&self) -> Result<(), Error> {
         if self.file.is_incomplete_copy() {
             return Err(Error::refused(IncompleteCopy { path: self.file.path().to_owned() }));
         }

@@ -10,6 +10,7 @@ mod demo;
 mod documents;
 mod election;
 mod error;
+mod errors_found;
 mod import;
 mod input;
 mod making;

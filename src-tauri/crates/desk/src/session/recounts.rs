@@ -169,7 +169,7 @@ fn because(contest: &ContestVerdict, other_counties_missing: &[String]) -> Strin
 fn deciding_step(verdict: &Verdict) -> Option<String> {
     let share = verdict.arithmetic.iter().find(|step| matches!(step, Step::Percentage { .. }));
     let five = verdict.arithmetic.iter().find(|step| matches!(step, Step::FiveVotes { .. }));
-    let alone = verdict.code() == "recount.verdict.yes.five-votes";
+    let alone = verdict.values().iter().any(|(_, value)| value == "recount.grounds.five-votes-alone");
     let step = if alone { five.or(share) } else { share.or(five) };
     step.or(verdict.arithmetic.last()).map(|step| arithmetic(&step.to_string()))
 }
