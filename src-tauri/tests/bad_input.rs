@@ -29,14 +29,24 @@ fn always<S: Strategy>(cases: u32, strategy: &S, test: impl Fn(S::Value)) {
 /// An election with returns, an issued document and a backup; made once, copied for each try.
 static ELECTION: LazyLock<Vec<(&str, Vec<u8>)>> = LazyLock::new(|| {
     let desk = Desk::new();
-    desk.counted();
-    desk.run(&["document", "@a.canvass", "doc.clerk-notice", "--issue", "--out", "@issued.pdf"]).quietly();
+    desk.canvassed();
+    let issue =
+        ["document", "@a.canvass", "doc.clerk-notice", "--contest", "c-0002", "--issue", "--facts", "@day.json"];
+    desk.run(&[issue.as_slice(), &["--out", "@issued.pdf"]].concat()).quietly();
     desk.run(&["backup", "@a.canvass", "--out", "@stick.canvass"]).quietly();
     desk.put("facts.json", desk.run(&["document", "doc.clerk-notice", "--facts-template"]).quietly().out);
-    desk.put("more.csv", returns::MAGISTRATE).put("harding.xlsx", workbook::harding()).put("batch.csv", BATCH);
-    ["a.canvass", "stick.canvass", "offices.csv", "facts.json", "more.csv", "harding.xlsx", "batch.csv", "issued.pdf"]
-        .map(|name| (name, desk.bytes(name)))
-        .to_vec()
+    desk.put("more.csv", returns::PROBATE).put("harding.xlsx", workbook::harding()).put("batch.csv", BATCH);
+    let names = [
+        "a.canvass",
+        "stick.canvass",
+        "offices.csv",
+        "facts.json",
+        "day.json",
+        "more.csv",
+        "harding.xlsx",
+        "batch.csv",
+    ];
+    names.into_iter().chain(["issued.pdf"]).map(|name| (name, desk.bytes(name))).collect()
 });
 
 const BATCH: &str = "contest,election_date,edition,office,seats,counties,countywide,county_registered,votes\n\
@@ -209,14 +219,41 @@ const READERS: [(&str, &[&str]); 16] = [
     ("a.canvass", &["log", "@a.canvass"]),
     ("a.canvass", &["verify", "@a.canvass", "--json"]),
     ("a.canvass", &["import", "@a.canvass", "@more.csv"]),
-    ("a.canvass", &["document", "@a.canvass", "doc.clerk-notice", "--out", "@x.pdf"]),
-    ("a.canvass", &["document", "@a.canvass", "doc.clerk-notice", "--issue", "--out", "@x.pdf"]),
+    ("a.canvass", &["document", "@a.canvass", "doc.clerk-notice", "--contest", "c-0002", "--out", "@x.pdf"]),
+    (
+        "a.canvass",
+        &[
+            "document",
+            "@a.canvass",
+            "doc.clerk-notice",
+            "--contest",
+            "c-0002",
+            "--issue",
+            "--facts",
+            "@day.json",
+            "--out",
+            "@x.pdf",
+        ],
+    ),
     ("a.canvass", &["backup", "@a.canvass", "--out", "@stick.canvass"]),
     ("stick.canvass", &["restore", "@stick.canvass", "--out", "@b.canvass"]),
     ("more.csv", &["import", "@a.canvass", "@more.csv", "--json"]),
     ("harding.xlsx", &["import", "@a.canvass", "@harding.xlsx", "--dry-run"]),
     ("offices.csv", &["import", "@a.canvass", "@more.csv", "--offices", "@offices.csv"]),
-    ("facts.json", &["document", "@a.canvass", "doc.clerk-notice", "--facts", "@facts.json", "--out", "@x.pdf"]),
+    (
+        "facts.json",
+        &[
+            "document",
+            "@a.canvass",
+            "doc.clerk-notice",
+            "--contest",
+            "c-0002",
+            "--facts",
+            "@facts.json",
+            "--out",
+            "@x.pdf",
+        ],
+    ),
     ("batch.csv", &["law", "recount", "--batch", "@batch.csv"]),
 ];
 
@@ -332,7 +369,18 @@ fn moments_and_names_of_any_content() {
         for command in [
             [new.as_slice(), &[&name]].concat(),
             vec!["import", "@a.canvass", "@more.csv"],
-            vec!["document", "@a.canvass", "doc.board-notice", "--issue", "--out", "@i.pdf"],
+            vec![
+                "document",
+                "@a.canvass",
+                "doc.board-notice",
+                "--contest",
+                "c-0005",
+                "--issue",
+                "--facts",
+                "@day.json",
+                "--out",
+                "@i.pdf",
+            ],
             vec!["backup", "@a.canvass", "--out", "@stick.canvass"],
             vec!["restore", "@stick.canvass", "--out", "@r.canvass"],
         ] {

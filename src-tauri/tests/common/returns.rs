@@ -75,3 +75,28 @@ pub const MAGISTRATE_OFFICE: &str = "\
 source_id,office,seats,countywide,counties
 \"Magistrate Judge, Division 1\",magistrate-judge,1,no,1
 ";
+
+/// Every figure of five contests, as one tape of the whole. The commissioners and the magistrates are to be recounted.
+pub const CANVASSED: &str = "\
+source,precinct,part,group,style,contest,choice,figure,value
+Tape 1,Precinct 1,,whole,,United States Senator,ROSA VIGIL,votes,349
+Tape 1,Precinct 1,,whole,,United States Senator,DALE HOLT,votes,300
+Tape 1,Precinct 1,,whole,,\"County Commissioner, District 2\",CARMEN ORTIZ,votes,325
+Tape 1,Precinct 1,,whole,,\"County Commissioner, District 2\",JOHN LUJAN,votes,324
+Tape 1,Precinct 1,,whole,,County Sheriff,LUZ PEÑA,votes,550
+Tape 1,Precinct 1,,whole,,County Sheriff,OTTO GRAY (write-in),votes,100
+Tape 1,Precinct 1,,whole,,Keeper of the Archives,MAX RIO,votes,315
+Tape 1,Precinct 1,,whole,,Keeper of the Archives,ADA SOL,votes,305
+Tape 1,Precinct 1,,whole,,\"Magistrate Judge, Division 1\",IVO MESA,votes,140
+Tape 1,Precinct 1,,whole,,\"Magistrate Judge, Division 1\",UNA PAZ,votes,137
+";
+
+/// The day on which the county canvass was completed, for a printing.
+pub const COMPLETED: &str = r#"{"canvass_county_completed": "2026-11-12"}"#;
+
+/// A contest that is in no other file, for an election that has [`CANVASSED`].
+pub const PROBATE: &str = "\
+source,precinct,part,group,style,contest,choice,figure,value
+Tape 2,Precinct 2,,whole,,Probate Judge,IDA CRUZ,votes,140
+Tape 2,Precinct 2,,whole,,Probate Judge,SAM WEST,votes,120
+";

@@ -35,11 +35,15 @@ fn a_draft_is_printed_and_recorded_nowhere() {
 #[test]
 fn practice_is_written_across_every_page() {
     let desk = Desk::new();
-    desk.new_election("p.canvass", &["--practice"]).put("night.csv", returns::NIGHT).put("o.csv", returns::OFFICES);
+    desk.new_election("p.canvass", &["--practice"]).put("night.csv", returns::CANVASSED).put("o.csv", returns::OFFICES);
+    desk.put("day.json", returns::COMPLETED);
     desk.run(&["import", "@p.canvass", "@night.csv", "--offices", "@o.csv"]).done();
-    for issue in [&[] as &[&str], &["--issue"]] {
+    for issue in [&[] as &[&str], &["--issue", "--facts", "@day.json"]] {
         let out = format!("@{}.pdf", issue.len());
-        desk.run(&[&["document", "@p.canvass", "doc.clerk-notice", "--out", &out], issue].concat()).quietly();
+        desk.run(
+            &[&["document", "@p.canvass", "doc.clerk-notice", "--contest", "c-0002", "--out", &out], issue].concat(),
+        )
+        .quietly();
         if let Some(text) = text_of(&desk.at(&out[1..])) {
             for page in text.split_terminator('\u{c}') {
                 assert!(page.contains("PRACTICE"), "{page}");
@@ -130,10 +134,12 @@ fn of_several_contests_to_be_recounted_one_is_to_be_named() {
 
 #[test]
 fn an_issued_document_is_numbered_kept_and_given_back_byte_for_byte() {
-    let desk = two_required();
+    let desk = Desk::new();
+    desk.canvassed();
     let clerk = ["document", "@a.canvass", "doc.clerk-notice"];
     let issue = |contest: &str, out: &str| {
-        desk.run(&[clerk.as_slice(), &["--contest", contest, "--issue", "--out", out]].concat()).quietly().out
+        let issue = ["--contest", contest, "--issue", "--facts", "@day.json", "--out", out];
+        desk.run(&[clerk.as_slice(), &issue].concat()).quietly().out
     };
     assert!(issue("c-0002", "@1.pdf").contains("number 1"));
     assert!(issue("c-0005", "@2.pdf").contains("number 2"));
@@ -169,8 +175,8 @@ fn an_issued_document_is_numbered_kept_and_given_back_byte_for_byte() {
 #[test]
 fn what_is_there_is_never_printed_over_and_what_cannot_be_printed_is_not_issued() {
     let desk = Desk::new();
-    desk.counted().put("letter.pdf", "somebody's");
-    for more in [&[] as &[&str], &["--issue"]] {
+    desk.canvassed().put("letter.pdf", "somebody's");
+    for more in [&["--contest", "c-0002"] as &[&str], &["--contest", "c-0002", "--issue", "--facts", "@day.json"]] {
         for (out, why) in [
             ("@letter.pdf", "letter.pdf: something is there already"),
             ("@a.canvass", "something is there already"),
@@ -184,9 +190,18 @@ fn what_is_there_is_never_printed_over_and_what_cannot_be_printed_is_not_issued(
         }
         desk.put("facts.json", r#"{"clerk_name": "no such letter: \uE000"}"#);
         let asked = ["document", "@a.canvass", "doc.clerk-notice", "--out", "@x.pdf", "--facts", "@facts.json"];
-        let said = desk.refused(&[asked.as_slice(), more].concat());
+        let said = desk.refused(&[asked.as_slice(), &more[..2]].concat());
         assert!(said.contains("cannot be printed") || said.contains("invisible"), "{said}");
     }
     assert!(desk.misused(&["document", "@a.canvass", "doc.nothing", "--out", "@x.pdf"]).contains("doc.clerk-notice"));
     assert!(desk.misused(&["document", "@a.canvass", "--out", "@x.pdf"]).contains("<DOCUMENT>"));
+}
+
+#[test]
+fn figures_of_the_night_are_never_issued() {
+    let desk = Desk::new();
+    desk.counted();
+    let said = desk.refused(&["document", "@a.canvass", "doc.clerk-notice", "--issue", "--out", "@x.pdf"]);
+    assert!(said.contains("The verdict is not final") && said.contains("County canvass completed"), "{said}");
+    assert!(!desk.at("x.pdf").exists());
 }

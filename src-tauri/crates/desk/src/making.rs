@@ -5,7 +5,7 @@ use std::path::Path;
 use canvass::{Act, ActKind, County, Fact, Registration, Setting, Stamp};
 use chrono::{Datelike, NaiveDate};
 use law::{Coded, Edition, ElectionKind, SpecialReach};
-use store::{ElectionFile, StoreError};
+use store::ElectionFile;
 
 use crate::election::Election;
 use crate::error::Error;
@@ -131,7 +131,10 @@ pub fn is_practice(path: &Path) -> Result<bool, Error> {
 /// # Errors
 /// Where the file cannot be opened or the copy cannot be written; an earlier copy at that place is still there then.
 pub fn backup(path: &Path, out: &Path, stamp: &Stamp) -> Result<String, Error> {
-    may_be_made(path, out).map_err(Error::refused)?;
+    // Opening it for work changes bytes of it: what can be refused before is refused before.
+    let read = ElectionFile::open_read_only(path).map_err(Error::refused)?;
+    read.may_be_backed_up(out).map_err(Error::refused)?;
+    drop(read);
     let mut file = ElectionFile::open(path).map_err(Error::refused)?;
     let copied = file.backup(out, stamp);
     // Closed in any case: a backup that failed leaves one file behind, as it found one.
@@ -139,31 +142,6 @@ pub fn backup(path: &Path, out: &Path, stamp: &Stamp) -> Result<String, Error> {
     let head = copied.map_err(Error::refused)?;
     closed.map_err(Error::refused)?;
     Ok(words::filled("said.backed-up", &[("out", out.display().to_string()), ("head", head.to_string())]))
-}
-
-/// Refuses a backup for what can be seen while the file is only read: opening it for work changes bytes of it.
-fn may_be_made(path: &Path, out: &Path) -> Result<(), StoreError> {
-    let file = ElectionFile::open_read_only(path)?;
-    // What is wrong with the file itself must not look like a fault of the stick.
-    if let Some(problem) = file.verify(None)?.problems.into_iter().next() {
-        return Err(StoreError::Damaged { path: path.to_owned(), problem });
-    }
-    if out.symlink_metadata().is_ok() {
-        let earlier = ElectionFile::open_read_only(out).map(|backup| backup.head());
-        let log = file.log()?;
-        return match earlier {
-            Ok(head) if log.iter().any(|entry| entry.head() == head) => Ok(()),
-            _ => Err(StoreError::NotThisBackup { path: out.to_owned() }),
-        };
-    }
-    let folder = out.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    if !folder.is_dir() {
-        return Err(StoreError::FolderNotFound { path: folder.to_owned() });
-    }
-    match tempfile::tempfile_in(folder) {
-        Ok(_) => Ok(()),
-        Err(_) => Err(StoreError::ReadOnlyFolder { path: folder.to_owned() }),
-    }
 }
 
 /// Makes an election file from a backup and says so.

@@ -306,7 +306,8 @@ pub(crate) fn deadline_facts(election: &Election, contest: Option<ContestId>) ->
         facts.reach = reach;
     }
     facts.registered = election.canvass().registration().map(|registration| registration.voters);
-    facts.federal_candidate = federal_candidate(election.canvass());
+    let by_kind = || law::deadline::federal_candidate(setting.kind, facts.reach, setting.date);
+    facts.federal_candidate = federal_candidate(election.canvass()).or_else(by_kind);
     for event in election.canvass().events() {
         if event.contest.is_none() || event.contest == contest {
             let name: Event = event.name.parse().map_err(|unknown: law::UnknownCode| Error::internal(unknown))?;

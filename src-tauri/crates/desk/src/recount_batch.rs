@@ -5,7 +5,8 @@
 
 mod row;
 
-use csv::{ByteRecord, ReaderBuilder, StringRecord, WriterBuilder};
+use csv::{ByteRecord, StringRecord, WriterBuilder};
+use exchange::{OpenQuote, Record};
 use law::Coded;
 use law::recount::{Verdict, required};
 
@@ -54,7 +55,9 @@ pub enum BatchError {
     MissingColumns(Vec<&'static str>),
     /// A column that is read stands there twice, and which of the two counts cannot be told.
     RepeatedColumn(&'static str),
-    /// The CSV could not be read or written.
+    /// A quotation mark is not closed: which rows there are cannot be told, and none may be lost.
+    OpenQuote(OpenQuote),
+    /// The CSV could not be written.
     Csv(csv::Error),
 }
 
@@ -63,6 +66,7 @@ impl Coded for BatchError {
         match self {
             BatchError::MissingColumns(_) => "batch.missing-columns",
             BatchError::RepeatedColumn(_) => "batch.repeated-column",
+            BatchError::OpenQuote(_) => "batch.open-quote",
             BatchError::Csv(_) => "batch.csv",
         }
     }
@@ -71,6 +75,7 @@ impl Coded for BatchError {
         match self {
             BatchError::MissingColumns(columns) => vec![("columns", columns.join(", "))],
             BatchError::RepeatedColumn(column) => vec![("column", (*column).to_owned())],
+            BatchError::OpenQuote(open) => vec![("line", open.line.to_string())],
             BatchError::Csv(error) => vec![("error", error.to_string())],
         }
     }
@@ -86,7 +91,7 @@ impl std::error::Error for BatchError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             BatchError::Csv(error) => Some(error),
-            BatchError::MissingColumns(_) | BatchError::RepeatedColumn(_) => None,
+            BatchError::MissingColumns(_) | BatchError::RepeatedColumn(_) | BatchError::OpenQuote(_) => None,
         }
     }
 }
@@ -100,24 +105,22 @@ impl From<csv::Error> for BatchError {
 /// Judges every row of a CSV. The votes of a row are those of the whole contest.
 ///
 /// # Errors
-/// Where a needed column is missing, or a column that is read stands there twice.
+/// Where a needed column is missing, a column that is read stands there twice, or a quotation mark leaves open where
+/// rows end.
 pub fn run(input: &[u8]) -> Result<Outcome, BatchError> {
-    const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
-    let input = input.strip_prefix(BYTE_ORDER_MARK).unwrap_or(input);
-    let mut reader = ReaderBuilder::new().flexible(true).from_reader(input);
-    let header = as_text(reader.byte_headers()?);
+    let mut records = exchange::records(input).map_err(BatchError::OpenQuote)?.into_iter();
+    let header = records.next().map(|record| as_text(&record.fields)).unwrap_or_default();
     let columns = Columns::of(&header)?;
 
     let mut writer = WriterBuilder::new().from_writer(Vec::new());
     writer.write_record(header.iter().chain(ADDED))?;
     let (mut rows, mut unreadable) = (0, 0);
-    for record in reader.byte_records() {
-        let record = record?;
+    for record in records {
         let answer = judge(&record, header.len(), &columns);
         rows += 1;
         unreadable += usize::from(answer.is_err());
         let added = answer.map_or_else(|error| unread(&error), |verdict| read(&verdict));
-        let text = as_text(&record);
+        let text = as_text(&record.fields);
         let cells = text.iter().chain(std::iter::repeat("")).take(header.len());
         writer.write_record(cells.chain(added.iter().map(String::as_str)))?;
     }
@@ -148,6 +151,20 @@ impl Columns {
         Ok(Columns(columns))
     }
 
+    /// That every cell that is read is of one line and can be seen whole.
+    fn check(&self, row: &StringRecord) -> Result<(), RowError> {
+        for (column, place) in &self.0 {
+            let cell = row.get(*place).unwrap_or_default();
+            if cell.contains(['\n', '\r']) {
+                return Err(RowError::LineBreak { column });
+            }
+            if let Some(character) = exchange::invisible_character(cell) {
+                return Err(RowError::Invisible { column, character });
+            }
+        }
+        Ok(())
+    }
+
     /// The cell of a row in this column, without the blanks around it; empty where there is no such column.
     fn cell<'a>(&self, row: &'a StringRecord, column: &str) -> &'a str {
         let place = self.0.iter().find(|(name, _)| *name == column).map(|(_, place)| *place);
@@ -155,11 +172,16 @@ impl Columns {
     }
 }
 
-fn judge(record: &ByteRecord, columns_in_header: usize, columns: &Columns) -> Result<Verdict, RowError> {
-    if record.len() != columns_in_header {
-        return Err(RowError::Cells { cells: record.len(), columns: columns_in_header });
+fn judge(record: &Record, columns_in_header: usize, columns: &Columns) -> Result<Verdict, RowError> {
+    let fields = &record.fields;
+    if fields.len() != columns_in_header {
+        return Err(RowError::Cells { cells: fields.len(), columns: columns_in_header });
     }
-    let row = StringRecord::from_byte_record(record.clone()).map_err(|_| RowError::NotUtf8)?;
+    let row = StringRecord::from_byte_record(fields.clone()).map_err(|_| RowError::NotUtf8)?;
+    if record.stray_quote {
+        return Err(RowError::StrayQuote);
+    }
+    columns.check(&row)?;
     let facts = row::facts(|column| columns.cell(&row, column))?;
     Ok(required(&facts))
 }

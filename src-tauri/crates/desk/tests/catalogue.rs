@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use desk::words::{codes, template};
+use desk::words::{codes, filled, placeholders, template};
 
 /// Dotted words in the sources that are no codes of this catalogue: documents, a file system, an example of a test.
 const OTHERS: [&str; 4] = ["doc.board-notice", "doc.clerk-notice", "fuse.sshfs", "no.such.code"];
@@ -75,6 +75,27 @@ fn no_finding_or_reservation_counts_a_noun_in_the_plural() {
     assert!(sentences.len() > 40, "only {} sentences", sentences.len());
     let plural: Vec<&&str> = sentences.iter().filter(|sentence| !counted(sentence).is_empty()).collect();
     assert!(plural.is_empty(), "wrong where there is only one: {plural:#?}");
+}
+
+/// Values that the program gives itself, which are never long.
+const BOUNDED: [&str; 19] = [
+    "place", "column", "columns", "county", "entries", "cells", "expected", "figure", "first", "format", "known",
+    "least", "limit", "most", "point", "printed", "sheet", "sum", "what",
+];
+
+/// What stands in a file can be of any length, and a sentence that holds it whole is not read.
+#[test]
+fn what_stands_in_a_file_is_cut_in_the_sentence() {
+    let mut cut = 0;
+    let of_files = |code: &&str| code.starts_with("exchange.") || code.starts_with("batch.row.");
+    for code in codes().filter(of_files).filter(|code| *code != "exchange.fields-differ") {
+        let names = placeholders(template(code).unwrap()).into_iter().filter(|name| !BOUNDED.contains(name));
+        let values: Vec<(&'static str, String)> = names.map(|name| (name, "x".repeat(5_000))).collect();
+        cut += values.len();
+        let sentence = filled(code, &values);
+        assert!(sentence.chars().count() < 500, "{code}: {} characters", sentence.chars().count());
+    }
+    assert!(cut > 40, "only {cut} values were looked at");
 }
 
 /// Whether a word has the shape of a code: lower case, dotted.

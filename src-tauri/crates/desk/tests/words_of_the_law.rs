@@ -122,11 +122,18 @@ fn everything_that_can_be_said() -> Seen {
     seen.see(&"mayor".parse::<Office>().unwrap_err());
     seen.see(&run(b"").unwrap_err());
     seen.see(&BatchError::RepeatedColumn("votes"));
+    seen.see(&run(b"\"contest").unwrap_err());
     seen.see(&BatchError::Csv(std::io::Error::other("the pipe is closed").into()));
     let given = || "what stands there".to_owned();
     for error in [
         RowError::Cells { cells: 3, columns: 9 },
         RowError::NotUtf8,
+        RowError::StrayQuote,
+        RowError::LineBreak { column: "votes" },
+        RowError::Invisible { column: "votes", character: '\u{1b}' },
+        RowError::Name { name: given() },
+        RowError::NameTwice { name: given() },
+        RowError::NoChoice { name: given() },
         RowError::Date { given: given() },
         RowError::Word { column: "office", given: given() },
         RowError::Number { column: "seats", given: given() },

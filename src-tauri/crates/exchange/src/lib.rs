@@ -10,14 +10,17 @@
 
 mod count;
 mod found;
+mod label;
 mod listed;
 mod name;
 mod office;
 mod offices;
 pub mod openelections;
 mod problem;
+mod records;
 pub mod returns;
 mod sniff;
+mod sums;
 mod table;
 mod warning;
 mod workbook;
@@ -26,8 +29,11 @@ pub use found::{
     ContestKey, ElectionHint, Format, Found, FoundChoice, FoundContest, FoundField, FoundFigure, FoundPrecinct,
     FoundShare, FoundSource,
 };
+pub use label::is_no_choice;
+pub use name::invisible_character;
 pub use offices::{OfficeRow, read_offices};
 pub use problem::{Place, Problem, Refused};
+pub use records::{OpenQuote, Record, records};
 pub use warning::{Notice, Warning};
 
 use crate::problem::Fault;
@@ -64,6 +70,11 @@ pub fn read(bytes: &[u8], name: &str, home: Home) -> Result<Found, Refused> {
         Format::OpenElections => openelections::read(bytes, name, home),
     }
     .map_err(refused)?;
+    for contest in &found.contests {
+        if let Some(total) = label::write_ins_twice(contest.choices.iter().map(|choice| choice.name.as_str())) {
+            return Err(refused(Place::File.fault(Problem::NotAChoice { given: total.to_owned() })));
+        }
+    }
     found.sha256 = sniff::sha256(bytes);
     name::warn_of_unreadable_characters(&mut found);
     Ok(found)

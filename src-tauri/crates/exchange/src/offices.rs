@@ -67,8 +67,13 @@ fn row(line: Line<'_>) -> Checked<OfficeRow> {
     let answer = |column: &'static str| {
         filled(column).then(|| line.word(column, || "yes, no".to_owned(), yes_or_no)).transpose()
     };
-    let percents = || "a percentage above 0 and at most 100, like 60 or 66.67".to_owned();
-    let needed = filled("needed_percent").then(|| line.word("needed_percent", percents, needed_percent)).transpose()?;
+    let needed = match line.text("needed_percent") {
+        "" => None,
+        given => Some(
+            needed_percent(given)
+                .ok_or_else(|| line.fault("needed_percent", Problem::NotAPercentage { given: given.to_owned() }))?,
+        ),
+    };
     let district = Some(line.text("district").to_owned()).filter(|district| !district.is_empty());
     Ok(OfficeRow {
         line: line.number(),

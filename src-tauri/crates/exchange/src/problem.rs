@@ -202,6 +202,11 @@ problems! {
     NoChoices => "exchange.no-choices",
     /// A choice without a name, or figures to the right of the last choice.
     ChoiceBlank => "exchange.choice-blank",
+    /// A label that counts no votes for anybody, where a choice belongs.
+    NotAChoice {
+        /// The label.
+        given: String,
+    } => "exchange.not-a-choice",
     /// Two choices of one contest with the same name.
     ChoiceTwice {
         /// The name.
@@ -305,6 +310,13 @@ problems! {
     } => "exchange.fields-differ",
     /// A quotation mark that is opened and never closed.
     QuoteOpen => "exchange.quote-open",
+    /// Text after a quotation mark that was closed, within one field.
+    QuoteStray => "exchange.quote-stray",
+    /// A character that cannot be seen, in a text that stands on papers and screens.
+    InvisibleCharacter {
+        /// Its number: `U+001B`.
+        point: String,
+    } => "exchange.invisible-character",
     /// No line but the first.
     NoRows => "exchange.no-rows",
     /// A field that must be filled is blank.
@@ -339,11 +351,26 @@ problems! {
         /// The most.
         most: u32,
     } => "exchange.not-in-range",
+    /// Not a percentage above 0 and at most 100, of two decimals at most.
+    NotAPercentage {
+        /// As given.
+        given: String,
+    } => "exchange.not-a-percentage",
     /// Totals among the precincts, which would be counted twice.
     PrecinctIsTotals {
         /// As given.
         given: String,
     } => "exchange.precinct-is-totals",
+    /// A choice that has everywhere as many votes as all others together.
+    ChoiceIsSum {
+        /// The choice.
+        choice: String,
+    } => "exchange.choice-is-sum",
+    /// A precinct that has of everything as much as all others together.
+    PrecinctIsSum {
+        /// The precinct.
+        precinct: String,
+    } => "exchange.precinct-is-sum",
     /// The same figure a second time.
     RowTwice {
         /// The line where it stands first.

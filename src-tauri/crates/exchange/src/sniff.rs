@@ -2,11 +2,12 @@ use sha2::{Digest, Sha256};
 
 use crate::found::Format;
 use crate::problem::Problem;
+use crate::records::without_mark;
 use crate::{openelections, returns, table};
 
 /// Tells the format by the content. A file that is told is not yet a file that is right.
 pub(crate) fn format(bytes: &[u8]) -> Result<Format, Problem> {
-    let text = table::without_mark(bytes);
+    let text = without_mark(bytes);
     if text.iter().all(u8::is_ascii_whitespace) {
         return Err(Problem::FileEmpty);
     }

@@ -3,23 +3,23 @@
 //! Columns are taken by name, in any order. Lines are counted as an editor counts them, whatever ends them: CRLF, LF or
 //! CR alone, inside quotation marks too.
 
+use crate::name;
 use crate::problem::{Checked, Fault, Place, Problem};
+use crate::records::{self, Lines, Record, without_mark};
 
 /// A text of lines and columns.
 pub(crate) struct Table<'a> {
-    bytes: &'a [u8],
     columns: Vec<Option<usize>>,
     names: &'a [&'static str],
     /// The names of columns that were not asked for.
     pub(crate) others: Vec<String>,
     rows: Vec<Fields>,
-    starts: Vec<usize>,
 }
 
 /// One line's fields.
 struct Fields {
-    at: usize,
-    record: csv::StringRecord,
+    line: u64,
+    text: csv::StringRecord,
 }
 
 /// One line of a table.
@@ -29,15 +29,10 @@ pub(crate) struct Line<'a> {
     fields: &'a Fields,
 }
 
-/// The text without a byte-order mark.
-pub(crate) fn without_mark(bytes: &[u8]) -> &[u8] {
-    bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes)
-}
-
 /// The names in the first line that is not blank, in lower case; none where it cannot be read.
 pub(crate) fn first_line(text: &[u8]) -> Vec<String> {
     let mut first = csv::ByteRecord::new();
-    match reader(text).read_byte_record(&mut first) {
+    match csv::ReaderBuilder::new().has_headers(false).from_reader(text).read_byte_record(&mut first) {
         Ok(true) => first.iter().map(|field| column_name(&String::from_utf8_lossy(field))).collect(),
         _ => Vec::new(),
     }
@@ -47,87 +42,66 @@ fn column_name(text: &str) -> String {
     text.trim().to_lowercase()
 }
 
-fn reader(text: &[u8]) -> csv::Reader<&[u8]> {
-    csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(text)
-}
-
 impl<'a> Table<'a> {
     /// Reads a table. Columns named in `may` can be absent; those in `long` can hold fields of several lines.
     ///
     /// Lines without any text are passed over; every other line must have as many fields as the first.
-    pub(crate) fn read(bytes: &'a [u8], names: &'a [&'static str], may: &[&str], long: &[&str]) -> Checked<Table<'a>> {
-        let bytes = without_mark(bytes);
-        let starts = line_starts(bytes);
-        let mut table = Table { bytes, columns: Vec::new(), names, others: Vec::new(), rows: Vec::new(), starts };
-        if let Err(error) = std::str::from_utf8(bytes) {
-            return Err(Place::Line(table.line_of(error.valid_up_to())).fault(Problem::NotUtf8));
+    pub(crate) fn read(bytes: &[u8], names: &'a [&'static str], may: &[&str], long: &[&str]) -> Checked<Table<'a>> {
+        let text = without_mark(bytes);
+        if let Err(error) = std::str::from_utf8(text) {
+            return Err(Place::Line(Lines::of(text).of_byte(error.valid_up_to())).fault(Problem::NotUtf8));
         }
-        let mut reader = reader(bytes);
-        let mut head: Option<csv::StringRecord> = None;
-        loop {
-            let at = usize::try_from(reader.position().byte()).unwrap_or(bytes.len());
-            let mut record = csv::StringRecord::new();
-            // The text is UTF-8 and lines may differ in length, so that nothing is left that could fail.
-            let more =
-                reader.read_record(&mut record).map_err(|_| Place::Line(table.line_of(at)).fault(Problem::NotUtf8))?;
-            if !more {
-                break;
-            }
-            let Some(head) = &head else {
-                table.columns = columns(&record, names, may).map_err(|problem| table.line(at).fault(problem))?;
-                let known = |name: &String| !name.is_empty() && !names.contains(&name.as_str());
-                table.others = record.iter().map(column_name).filter(known).collect();
-                head = Some(record);
-                continue;
-            };
-            if record.iter().all(|field| field.trim().is_empty()) {
+        let records = records::records(bytes).map_err(|open| Place::Line(open.line).fault(Problem::QuoteOpen))?;
+        let mut records = records.into_iter();
+        let Some(head) = records.next().map(fields).transpose()? else {
+            return Err(Place::File.fault(Problem::NoRows));
+        };
+        let head_at = Place::Line(head.line);
+        if let Some(problem) = head.text.iter().find_map(name::invisible) {
+            return Err(head_at.fault(problem));
+        }
+        let columns = columns(&head.text, names, may).map_err(|problem| head_at.fault(problem))?;
+        let head: Vec<String> = head.text.iter().map(column_name).collect();
+        let mut rows = Vec::new();
+        for record in records {
+            let row = fields(record)?;
+            if row.text.iter().all(|field| field.trim().is_empty()) {
                 continue;
             }
-            if record.len() != head.len() {
-                let problem = Problem::FieldsDiffer { expected: head.len(), given: record.len() };
-                return Err(table.line(at).fault(problem));
+            if row.text.len() != head.len() {
+                let problem = Problem::FieldsDiffer { expected: head.len(), given: row.text.len() };
+                return Err(Place::Line(row.line).fault(problem));
             }
-            let broken = record
-                .iter()
-                .zip(head)
-                .find(|(field, name)| field.contains(['\n', '\r']) && !long.contains(&column_name(name).as_str()));
-            if let Some((_, name)) = broken {
-                let place = Place::Field { line: table.line_of(at), column: column_name(name) };
-                return Err(place.fault(Problem::QuoteOpen));
+            for (field, column) in row.text.iter().zip(&head) {
+                let broken = field.contains(['\n', '\r']) && !long.contains(&column.as_str());
+                let known = names.contains(&column.as_str());
+                let problem = if broken { Some(Problem::QuoteOpen) } else { name::invisible(field).filter(|_| known) };
+                if let Some(problem) = problem {
+                    return Err(Place::Field { line: row.line, column: column.clone() }.fault(problem));
+                }
             }
-            table.rows.push(Fields { at, record });
+            rows.push(row);
         }
-        if table.rows.is_empty() {
+        if rows.is_empty() {
             return Err(Place::File.fault(Problem::NoRows));
         }
-        Ok(table)
+        let others = head.into_iter().filter(|name| !name.is_empty() && !names.contains(&name.as_str())).collect();
+        Ok(Table { columns, names, others, rows })
     }
 
     pub(crate) fn lines(&self) -> impl Iterator<Item = Line<'_>> {
         self.rows.iter().map(|fields| Line { table: self, fields })
     }
-
-    fn line(&self, at: usize) -> Place {
-        Place::Line(self.line_of(at))
-    }
-
-    /// The line, from 1, in which the record that begins here has its first character.
-    fn line_of(&self, at: usize) -> u64 {
-        // A record's position can be that of the line end before it, or of blank lines.
-        let blank = self.bytes.iter().skip(at).take_while(|byte| matches!(byte, b'\n' | b'\r')).count();
-        let lines = self.starts.partition_point(|start| *start <= at + blank);
-        u64::try_from(lines).unwrap_or(u64::MAX)
-    }
 }
 
-/// Where each line begins.
-fn line_starts(bytes: &[u8]) -> Vec<usize> {
-    let ends = bytes.iter().enumerate().filter(|(at, byte)| match byte {
-        b'\n' => true,
-        b'\r' => bytes.get(at + 1) != Some(&b'\n'),
-        _ => false,
-    });
-    std::iter::once(0).chain(ends.map(|(at, _)| at + 1)).collect()
+/// The fields of a record as text, of which is known that it is UTF-8.
+fn fields(record: Record) -> Checked<Fields> {
+    let at = Place::Line(record.line);
+    if record.stray_quote {
+        return Err(at.fault(Problem::QuoteStray));
+    }
+    let text = csv::StringRecord::from_byte_record(record.fields).map_err(|_| at.fault(Problem::NotUtf8))?;
+    Ok(Fields { line: record.line, text })
 }
 
 /// Where each of the named columns is.
@@ -152,7 +126,7 @@ impl Line<'_> {
     pub(crate) fn text(&self, column: &str) -> &str {
         let at = self.table.names.iter().position(|name| *name == column);
         let at = at.and_then(|at| self.table.columns.get(at).copied().flatten());
-        at.and_then(|at| self.fields.record.get(at)).unwrap_or("").trim()
+        at.and_then(|at| self.fields.text.get(at)).unwrap_or("").trim()
     }
 
     /// A field that must be filled.
@@ -177,7 +151,7 @@ impl Line<'_> {
     }
 
     pub(crate) fn number(&self) -> u64 {
-        self.table.line_of(self.fields.at)
+        self.fields.line
     }
 
     pub(crate) fn fault(&self, column: &str, problem: Problem) -> Fault {
@@ -206,14 +180,19 @@ mod tests {
 
     #[test]
     fn a_table_that_is_none_is_refused_with_its_place() {
-        let cases: [(&[u8], &str, &str); 8] = [
+        let cases: [(&[u8], &str, &str); 13] = [
             (b"a,b\n", "exchange.no-rows", ""),
             (b"a,c\n1,2\n", "exchange.column-missing", "1"),
             (b"\na,b,A\n1,2,3\n", "exchange.column-twice", "2"),
             (b"a,b\n1,2\n1,2,3\n", "exchange.fields-differ", "3"),
             (b"a,b\r1,2\r1\r", "exchange.fields-differ", "3"),
             (b"a,b\n1,2\n1,\xf1\n", "exchange.not-utf-8", "3"),
-            (b"a,b\n\"1,2\n3,4\n", "exchange.fields-differ", "2"),
+            (b"a,b\n\"1,2\n3,4\n", "exchange.quote-open", "2"),
+            (b"a,b\n1,2\n3,\"4\n5,6\n", "exchange.quote-open", "3"),
+            (b"a,b\n1,\"2\" and more\n", "exchange.quote-stray", "2"),
+            (b"a,b\n1,2\n\x1b[2J,4\n", "exchange.invisible-character", "3, a"),
+            (b"a,b\n1,2\n1,x\0y\n", "exchange.invisible-character", "3, b"),
+            ("a,b,\u{202e}c\n1,2,3\n".as_bytes(), "exchange.invisible-character", "1"),
             (b"a,b\n\"1\n2\",2\n", "exchange.quote-open", "2, a"),
         ];
         for (bytes, code, place) in cases {

@@ -63,7 +63,7 @@ notices! {
         /// `repeated` or `zero`.
         why: &'static str,
     } => "methods-refused",
-    /// The heading says that not all precincts had reported.
+    /// The heading of a contest's sheet says that not all precincts had reported.
     NotAllReported {
         /// Fully reported.
         reported: u64,
@@ -86,6 +86,10 @@ notices! {
     RowsTwice {
         /// How many.
         count: usize,
+        /// The line of the first that is repeated.
+        first: u64,
+        /// The line that repeats it.
+        second: u64,
     } => "rows-twice",
     /// Rows of totals among the precincts were not counted.
     TotalsRows {

@@ -1,6 +1,6 @@
 //! Backups that are proven by reading them back, and making an election file from one.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use canvass::{Act, ActKind, Stamp};
 use rusqlite::backup::{Backup, StepResult};
@@ -22,17 +22,13 @@ impl ElectionFile {
     /// entry names the file and, as its reason, the head that it holds.
     ///
     /// # Errors
-    /// [`StoreError::BackupFaulty`] where what was read back is not what was written; [`StoreError::NotThisBackup`]
-    /// where something else has the name; what a disk reports. Under the name is then what was there before.
+    /// As [`may_be_backed_up`](Self::may_be_backed_up); [`StoreError::BackupFaulty`] where what was read back is not what
+    /// was written; what a disk reports. Under the name is then what was there before.
     pub fn backup(&mut self, out: &Path, stamp: &Stamp) -> Result<Head, StoreError> {
         if self.is_read_only() {
             return Err(StoreError::OpenedForReading { path: self.path.clone() });
         }
-        let out = opening::to_be_made(out)?;
-        if out.symlink_metadata().is_ok() && !self.replaces(&out) {
-            return Err(StoreError::NotThisBackup { path: out });
-        }
-        let nest = Nest::beside(&out)?;
+        let (nest, out) = self.place_of_backup(out)?;
         copy(&self.connection, nest.file()).map_err(|error| error.about(&out))?;
         proven(nest.file(), &out, &self.head())?;
         nest.place_over()?;
@@ -42,11 +38,33 @@ impl ElectionFile {
         Ok(head)
     }
 
-    /// Whether the file is an earlier backup of this election: then its head is an entry of this log. A copy on which
-    /// somebody went on working is not.
-    fn replaces(&self, backup: &Path) -> bool {
+    /// Refuses a backup for what can be seen while this file is only read. Changes nothing.
+    ///
+    /// # Errors
+    /// [`StoreError::NotThisBackup`] where something else has the name; [`StoreError::PartBeside`] and
+    /// [`StoreError::ForeignPart`] where beside the name stands what would change the backup.
+    pub fn may_be_backed_up(&self, out: &Path) -> Result<(), StoreError> {
+        self.place_of_backup(out).map(drop)
+    }
+
+    /// The nest for a backup, and the name that it is to have.
+    fn place_of_backup(&self, out: &Path) -> Result<(Nest, PathBuf), StoreError> {
+        let out = opening::to_be_made(out)?;
+        if out.symlink_metadata().is_ok() {
+            self.replaces(&out)?;
+        }
+        Ok((Nest::beside(&out)?, out))
+    }
+
+    /// Refuses what is no earlier backup of this election: the head of one is an entry of this log. A copy on which
+    /// somebody went on working is none.
+    fn replaces(&self, backup: &Path) -> Result<(), StoreError> {
         let earlier = ElectionFile::open_read_only(backup).map(|backup| backup.head());
-        earlier.and_then(|head| self.passed_through(&head)).unwrap_or(false)
+        match earlier.and_then(|head| self.passed_through(&head)) {
+            Ok(true) => Ok(()),
+            Err(refused @ StoreError::ForeignPart { .. }) => Err(refused),
+            _ => Err(StoreError::NotThisBackup { path: backup.to_owned() }),
+        }
     }
 }
 
@@ -60,7 +78,7 @@ impl ElectionFile {
 pub fn restore(backup: &Path, out: &Path, stamp: &Stamp) -> Result<Head, StoreError> {
     let source = ElectionFile::open_read_only(backup)?;
     if source.is_incomplete_copy() {
-        let missing = crate::header::beside(source.path(), "-wal");
+        let missing = crate::parts::beside(source.path(), "-wal");
         return Err(StoreError::IncompleteCopy { path: source.path().to_owned(), missing });
     }
     if let Some(problem) = source.verify(None)?.problems.into_iter().next() {

@@ -1,13 +1,13 @@
-use std::fmt;
 use std::path::{Path, PathBuf};
 
 use canvass::EntryNumber;
-use law::Coded;
 use rusqlite::ErrorCode;
 use rusqlite::ffi;
 
 use crate::cell::Misfit;
 use crate::verify::Problem;
+
+mod coded;
 
 /// Why an election file could not be made, opened, read, written or copied. Nothing is half done: the file is as it was
 /// before.
@@ -103,6 +103,25 @@ pub enum StoreError {
         path: PathBuf,
         /// The part that is missing.
         missing: PathBuf,
+    },
+    /// A file was to be made under a name beside which a part of another one stands, which would change it.
+    PartBeside {
+        /// The file that was to be made.
+        path: PathBuf,
+        /// The part.
+        part: PathBuf,
+    },
+    /// Beside the file stands a part that was written for another one and would change it.
+    ForeignPart {
+        /// The file.
+        path: PathBuf,
+        /// The part.
+        part: PathBuf,
+    },
+    /// The name, or with its folders the path, is longer than the disk or the database can take.
+    NameTooLong {
+        /// The file.
+        path: PathBuf,
     },
     /// The folder is on the network.
     NetworkFolder {
@@ -221,6 +240,7 @@ impl StoreError {
                 StoreError::OpenElsewhere { path }
             }
             (ErrorCode::DiskFull, _) => StoreError::DiskFull { path },
+            (ErrorCode::CannotOpen, _) if has_too_long_a_name(&path) => StoreError::NameTooLong { path },
             (ErrorCode::ReadOnly, ffi::SQLITE_READONLY_DIRECTORY) | (ErrorCode::CannotOpen, _) => {
                 StoreError::ReadOnlyFolder { path: folder() }
             }
@@ -252,8 +272,15 @@ impl StoreError {
             ErrorKind::PermissionDenied => StoreError::NotAllowed { path },
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded => StoreError::DiskFull { path },
             ErrorKind::ReadOnlyFilesystem => StoreError::ReadOnlyFolder { path },
+            _ if StoreError::is_name_too_long(error) => StoreError::NameTooLong { path },
             _ => StoreError::InputOutput { path, detail: error.to_string() },
         }
+    }
+
+    /// Whether the operating system says that a name is longer than the disk can take.
+    pub(crate) fn is_name_too_long(error: &std::io::Error) -> bool {
+        const WRONG_CHARACTERS: i32 = 123; // ERROR_INVALID_NAME of Windows
+        error.kind() == std::io::ErrorKind::InvalidFilename && error.raw_os_error() != Some(WRONG_CHARACTERS)
     }
 
     /// The same error, told of the file that a person knows instead of the one in which it is being made.
@@ -276,6 +303,9 @@ impl StoreError {
             | StoreError::NotAllowed { path }
             | StoreError::OpenedForReading { path }
             | StoreError::IncompleteCopy { path, .. }
+            | StoreError::PartBeside { path, .. }
+            | StoreError::ForeignPart { path, .. }
+            | StoreError::NameTooLong { path }
             | StoreError::NetworkFolder { path, .. }
             | StoreError::SynchronisedFolder { path, .. }
             | StoreError::DiskFull { path }
@@ -308,97 +338,11 @@ impl StoreError {
     }
 }
 
-impl Coded for StoreError {
-    fn code(&self) -> &'static str {
-        match self {
-            StoreError::NotFound { .. } => "store.not-found",
-            StoreError::FolderNotFound { .. } => "store.folder-not-found",
-            StoreError::Exists { .. } => "store.exists",
-            StoreError::NotAFile { .. } => "store.not-a-file",
-            StoreError::EmptyFile { .. } => "store.empty-file",
-            StoreError::NotADatabase { .. } => "store.not-a-database",
-            StoreError::OtherProgram { .. } => "store.other-program",
-            StoreError::NewerVersion { .. } => "store.newer-version",
-            StoreError::UnknownVersion { .. } => "store.unknown-version",
-            StoreError::Damaged { .. } => "store.damaged",
-            StoreError::OpenElsewhere { .. } => "store.open-elsewhere",
-            StoreError::ReadOnlyFile { .. } => "store.read-only-file",
-            StoreError::ReadOnlyFolder { .. } => "store.read-only-folder",
-            StoreError::NotAllowed { .. } => "store.not-allowed",
-            StoreError::OpenedForReading { .. } => "store.opened-for-reading",
-            StoreError::IncompleteCopy { .. } => "store.incomplete-copy",
-            StoreError::NetworkFolder { .. } => "store.network-folder",
-            StoreError::SynchronisedFolder { .. } => "store.synchronised-folder",
-            StoreError::DiskFull { .. } => "store.disk-full",
-            StoreError::InputOutput { .. } => "store.input-output",
-            StoreError::BadRow { .. } => "store.bad-row",
-            StoreError::UnknownKind { .. } => "store.unknown-kind",
-            StoreError::CannotHold { .. } => "store.cannot-hold",
-            StoreError::Refused { .. } => "store.refused",
-            StoreError::NoSetting { .. } => "store.no-setting",
-            StoreError::NotThisBackup { .. } => "store.not-this-backup",
-            StoreError::BackupFaulty { .. } => "store.backup-faulty",
-            StoreError::Unexpected { .. } => "store.unexpected",
-        }
-    }
-
-    fn values(&self) -> Vec<(&'static str, String)> {
-        let file = |path: &PathBuf| ("path", path.display().to_string());
-        match self {
-            StoreError::NotFound { path }
-            | StoreError::FolderNotFound { path }
-            | StoreError::Exists { path }
-            | StoreError::NotAFile { path }
-            | StoreError::EmptyFile { path }
-            | StoreError::NotADatabase { path }
-            | StoreError::OtherProgram { path }
-            | StoreError::OpenElsewhere { path }
-            | StoreError::ReadOnlyFile { path }
-            | StoreError::ReadOnlyFolder { path }
-            | StoreError::NotAllowed { path }
-            | StoreError::OpenedForReading { path }
-            | StoreError::DiskFull { path }
-            | StoreError::NoSetting { path }
-            | StoreError::NotThisBackup { path } => vec![file(path)],
-            StoreError::NewerVersion { path, found, known } => {
-                vec![file(path), ("found", found.to_string()), ("known", known.to_string())]
-            }
-            StoreError::UnknownVersion { path, found } => vec![file(path), ("found", found.to_string())],
-            StoreError::Damaged { path, problem } | StoreError::BackupFaulty { path, problem } => {
-                vec![file(path), ("problem", problem.code().to_owned()), ("place", problem.place.clone())]
-            }
-            StoreError::IncompleteCopy { path, missing } => {
-                vec![file(path), ("missing", missing.display().to_string())]
-            }
-            StoreError::NetworkFolder { path, kind } => vec![file(path), ("kind", kind.clone())],
-            StoreError::SynchronisedFolder { path, service } => vec![file(path), ("service", service.clone())],
-            StoreError::InputOutput { path, detail } | StoreError::Unexpected { path, detail } => {
-                vec![file(path), ("detail", detail.clone())]
-            }
-            StoreError::BadRow { path, entry, nth, table, column, found } => vec![
-                file(path),
-                ("entry", entry.0.to_string()),
-                ("nth", nth.to_string()),
-                ("table", (*table).to_owned()),
-                ("column", (*column).to_owned()),
-                ("found", found.clone()),
-            ],
-            StoreError::UnknownKind { path, table } => vec![file(path), ("table", (*table).to_owned())],
-            StoreError::CannotHold { table, column, value } => {
-                vec![("table", (*table).to_owned()), ("column", (*column).to_owned()), ("value", value.clone())]
-            }
-            StoreError::Refused { path, table, nth, detail } => {
-                vec![file(path), ("table", (*table).to_owned()), ("nth", nth.to_string()), ("detail", detail.clone())]
-            }
-        }
-    }
+/// Whether a file cannot be opened for its name: the parts beside it have longer ones, and the database takes no path
+/// beyond a length of its own.
+fn has_too_long_a_name(path: &Path) -> bool {
+    const LONGEST_PATH: usize = 512; // MAX_PATHNAME of SQLite on Unix
+    let journal = crate::parts::beside(path, "-journal");
+    let said = journal.symlink_metadata().err();
+    said.is_some_and(|error| StoreError::is_name_too_long(&error)) || path.as_os_str().len() > LONGEST_PATH
 }
-
-impl fmt::Display for StoreError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.code())?;
-        self.values().iter().try_for_each(|(name, value)| write!(f, " {name}={value:?}"))
-    }
-}
-
-impl std::error::Error for StoreError {}

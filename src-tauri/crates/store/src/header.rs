@@ -1,9 +1,8 @@
 //! The first hundred bytes of a file: what it is, before the database is asked to open it.
 
-use std::ffi::OsString;
 use std::fs::File;
 use std::io::Read;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use crate::error::StoreError;
 use crate::schema::{APPLICATION_ID, VERSION};
@@ -54,11 +53,4 @@ impl Header {
             _ => Err(StoreError::Damaged { path: owned(), problem: Problem::pages("bytes 18 and 19 of the header") }),
         }
     }
-}
-
-/// The part of a database that stands beside it: `NAME-wal`, `NAME-journal`.
-pub(crate) fn beside(path: &Path, suffix: &str) -> PathBuf {
-    let mut name = OsString::from(path);
-    name.push(suffix);
-    PathBuf::from(name)
 }

@@ -18,6 +18,7 @@ mod location;
 mod log;
 mod nest;
 mod opening;
+mod parts;
 mod record;
 mod schema;
 mod verify;

@@ -2,7 +2,7 @@
 
 use canvass::{Act, ActKind, EntryNumber, Stamp};
 use chrono::{DateTime, FixedOffset};
-use rusqlite::{Connection, Row as SqlRow, Rows};
+use rusqlite::{Connection, OptionalExtension, Row as SqlRow, Rows};
 
 use crate::cell::{Cell, InColumns, Misfit, Row, Taken};
 use crate::chain::{ENTRY_COLUMNS, Hash, Head, entry_hash};
@@ -106,6 +106,11 @@ pub(crate) fn entries(connection: &Connection, from: i64) -> Result<Vec<Bundle>,
         entries.push(bundle(row)?);
     }
     Ok(entries)
+}
+
+/// The hash that stands beside this number in the log; `None` where no entry has the number.
+pub(crate) fn hash_of(connection: &Connection, number: i64) -> Result<Option<Vec<u8>>, rusqlite::Error> {
+    connection.query_row("SELECT hash FROM log_entry WHERE number = ?1", [number], |row| row.get(0)).optional()
 }
 
 fn bundle(row: &SqlRow<'_>) -> Result<Bundle, rusqlite::Error> {

@@ -1,4 +1,5 @@
-//! A place beside a file in which it is made, so that nothing half done ever bears its name.
+//! A place beside a file in which it is made, so that nothing half done ever bears its name, and no part of another file
+//! stands beside what was proven here.
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -6,6 +7,7 @@ use std::path::{Path, PathBuf};
 use tempfile::{TempDir, TempPath};
 
 use crate::error::StoreError;
+use crate::parts;
 
 /// A folder beside the file that is to be. It is on the same disk, so that the finished file only has to be renamed; it
 /// and whatever is in it is gone when this is. Only if the computer stops meanwhile does a folder `.canvass-…` stay, which
@@ -27,6 +29,7 @@ impl Nest {
 
     /// For a file that may replace one.
     pub(crate) fn beside(target: &Path) -> Result<Nest, StoreError> {
+        parts::none_beside(target)?;
         let parent = target.parent().unwrap_or(target);
         let folder =
             tempfile::Builder::new().prefix(".canvass-").tempdir_in(parent).map_err(|error| match error.kind() {
@@ -46,6 +49,7 @@ impl Nest {
 
     /// Gives the finished file its name, which nothing may have yet.
     pub(crate) fn place_new(self) -> Result<(), StoreError> {
+        parts::none_beside(&self.target)?;
         let system = |error: &std::io::Error| StoreError::system(&self.target, error);
         let made = TempPath::try_from_path(&self.file).map_err(|error| system(&error))?;
         made.persist_noclobber(&self.target).map_err(|error| system(&error.error))?;
@@ -55,6 +59,7 @@ impl Nest {
 
     /// Gives the finished file its name, which an earlier one may have: that one is gone only when this one is there.
     pub(crate) fn place_over(self) -> Result<(), StoreError> {
+        parts::none_beside(&self.target)?;
         std::fs::rename(&self.file, &self.target).map_err(|error| StoreError::system(&self.target, &error))?;
         self.settle();
         Ok(())

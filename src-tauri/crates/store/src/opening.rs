@@ -6,6 +6,7 @@
 //! everything else is in the first part. So a first part that stands alone lacks something if it is so marked, and is
 //! whole if it is not.
 
+use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -14,22 +15,24 @@ use rusqlite::{Connection, OpenFlags};
 
 use crate::chain::Hash;
 use crate::error::StoreError;
-use crate::header::{Header, beside};
+use crate::header::Header;
 use crate::location::{Unfit, unfit};
 use crate::log;
+use crate::parts::{self, WITH_CONTENT, beside, holds_something};
 use crate::verify::{Chain, Mark, Problem, ProblemKind, everything, structure};
-
-/// What the parts of a database are called that may stand beside it: what was written last, and what was there before.
-const BESIDE: [&str; 2] = ["-wal", "-journal"];
 
 /// The path of a file that is there, without links, as SQLite is to see it.
 pub(crate) fn located(path: &Path) -> Result<PathBuf, StoreError> {
     fs::canonicalize(path).map(plain).map_err(|error| StoreError::system(path, &error))
 }
 
-/// The path of a file that is to be made.
+/// The path of a file that is to be made. What ends in a separator names a folder, also where there is none.
 pub(crate) fn to_be_made(path: &Path) -> Result<PathBuf, StoreError> {
-    let Some(name) = path.file_name() else { return Err(StoreError::NotAFile { path: path.to_owned() }) };
+    let ends_in = |name: &OsStr| path.as_os_str().as_encoded_bytes().ends_with(name.as_encoded_bytes());
+    let may_be_named = |name: &&OsStr| ends_in(name) || path.symlink_metadata().is_ok();
+    let Some(name) = path.file_name().filter(may_be_named) else {
+        return Err(StoreError::NotAFile { path: path.to_owned() });
+    };
     let folder = match path.parent() {
         Some(folder) if folder.as_os_str().is_empty() => Path::new("."),
         Some(folder) => folder,
@@ -107,9 +110,11 @@ pub(crate) fn for_work(path: &Path) -> Result<Connection, StoreError> {
     if header.in_two_parts && !second.exists() && !first_part_is_whole(path)? {
         return Err(StoreError::IncompleteCopy { path: path.to_owned(), missing: second });
     }
+    let parts = Parts::of(path, &header)?;
     let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     // The lock is kept from here on.
     connection.execute_batch("BEGIN EXCLUSIVE").map_err(database)?;
+    parts.belong_together(&connection)?;
     check(&connection, path)?;
     connection.execute_batch("COMMIT").map_err(database)?;
     set_journal_mode(&connection, path, "wal")?;
@@ -173,11 +178,13 @@ pub(crate) fn for_reading(path: &Path) -> Result<ForReading, StoreError> {
 /// read; that is done in a copy.
 pub(crate) fn unchecked(path: &Path) -> Result<ForReading, StoreError> {
     let header = Header::read(path)?;
-    let parts = BESIDE.map(|suffix| beside(path, suffix));
-    let opened = if parts.iter().any(|part| part.exists()) {
+    let beside_it = WITH_CONTENT.map(|suffix| beside(path, suffix));
+    let opened = if beside_it.iter().any(|part| part.exists()) {
         not_open_elsewhere(path)?;
-        let (file, folder) = copy_with_parts(path, &parts)?;
+        let parts = Parts::of(path, &header)?;
+        let (file, folder) = copy_with_parts(path, &beside_it)?;
         let connection = connect(&file, OpenFlags::SQLITE_OPEN_READ_WRITE).map_err(|error| error.about(path))?;
+        parts.belong_together(&connection)?;
         ForReading { connection, incomplete: false, copy: Some(folder) }
     } else if header.in_two_parts {
         ForReading { connection: as_it_lies(path)?, incomplete: !first_part_is_whole(path)?, copy: None }
@@ -187,6 +194,38 @@ pub(crate) fn unchecked(path: &Path) -> Result<ForReading, StoreError> {
     // One view of the file for as long as it is open.
     opened.connection.execute_batch("BEGIN").map_err(|error| StoreError::database(path, &error))?;
     Ok(opened)
+}
+
+/// A closed file and the parts beside it, none of which can be seen to belong to another file.
+struct Parts<'p> {
+    path: &'p Path,
+    /// Where the log of the first part ends by itself, if there is a second one and the first can be read without it.
+    first_ends: Option<Mark>,
+}
+
+impl<'p> Parts<'p> {
+    fn of(path: &'p Path, header: &Header) -> Result<Parts<'p>, StoreError> {
+        if let Some(part) = parts::foreign(path, header)? {
+            // What looks so may be another program's that has just opened the file.
+            not_open_elsewhere(path)?;
+            return Err(StoreError::ForeignPart { path: path.to_owned(), part });
+        }
+        let in_two = header.in_two_parts && holds_something(&beside(path, "-wal"));
+        let first_ends = in_two.then(|| as_it_lies(path).ok().and_then(|first| Mark::read(&first).ok()?)).flatten();
+        Ok(Parts { path, first_ends })
+    }
+
+    /// Refuses a second part that was not written after the first: with it, the log no longer has the entry at which
+    /// the log of the first part ends. A log that cannot be read is left to the check of the whole file.
+    fn belong_together(&self, whole: &Connection) -> Result<(), StoreError> {
+        let Some(mark) = &self.first_ends else { return Ok(()) };
+        match log::hash_of(whole, mark.number) {
+            Ok(hash) if hash.as_ref() != Some(&mark.hash) => {
+                Err(StoreError::ForeignPart { path: self.path.to_owned(), part: beside(self.path, "-wal") })
+            }
+            _ => Ok(()),
+        }
+    }
 }
 
 /// Whether a first part that stands alone lacks nothing.
@@ -238,7 +277,7 @@ fn copy_with_parts(path: &Path, parts: &[PathBuf]) -> Result<(PathBuf, tempfile:
     let before = state();
     let copy = folder.path().join("election.canvass");
     copy_part(path, &copy).map_err(system)?;
-    for (part, suffix) in parts.iter().zip(BESIDE).filter(|(part, _)| part.exists()) {
+    for (part, suffix) in parts.iter().zip(WITH_CONTENT).filter(|(part, _)| part.exists()) {
         copy_part(part, &beside(&copy, suffix)).map_err(system)?;
     }
     // Somebody opened it meanwhile: the copied parts may not belong together.

@@ -145,6 +145,60 @@ fn any_name_will_do() {
     }
 }
 
+/// The parts beside a file have longer names than the file, and the disk has a longest.
+#[cfg(unix)]
+#[test]
+fn a_name_too_long_for_the_parts_is_called_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let root = folder.path().canonicalize().unwrap();
+    let good = root.join("good.canvass");
+    created(&good).close().unwrap();
+    let longest = root.join("b".repeat(247));
+    for length in [248, 255, 256, 300] {
+        let path = root.join("b".repeat(length));
+        let refused = ElectionFile::create(&path, &act(ActKind::Created, ground()), &stamp(0)).unwrap_err();
+        assert_eq!(refused.code(), "store.name-too-long", "{length}: {refused}");
+        let mut file = ElectionFile::open(&good).unwrap();
+        assert_eq!(file.backup(&path, &stamp(1)).unwrap_err().code(), "store.name-too-long", "{length}");
+        file.close().unwrap();
+        assert_eq!(store::restore(&good, &path, &stamp(1)).unwrap_err().code(), "store.name-too-long", "{length}");
+        assert_eq!(listing(&root), ["good.canvass"], "{length}");
+        if length < 256 {
+            std::fs::copy(&good, &path).unwrap();
+            assert_eq!(ElectionFile::open(&path).unwrap_err().code(), "store.name-too-long", "{length}");
+            std::fs::remove_file(&path).unwrap();
+        }
+    }
+    created(&longest).close().unwrap();
+
+    // The database takes no path beyond a length of its own.
+    let deep = (0..5).fold(root, |folder, _| folder.join("d".repeat(120)));
+    std::fs::create_dir_all(&deep).unwrap();
+    let refused = ElectionFile::create(&deep.join("a.canvass"), &act(ActKind::Created, ground()), &stamp(0));
+    assert_eq!(refused.unwrap_err().code(), "store.name-too-long");
+}
+
+#[test]
+fn a_name_that_ends_as_a_folder_does_is_no_name_of_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = |name: &str| folder.path().join(name);
+    let mut file = created(&here("a.canvass"));
+    for name in ["b.canvass/", "b.canvass/.", "b.canvass//"] {
+        let made = ElectionFile::create(&here(name), &act(ActKind::Created, ground()), &stamp(0)).map(drop);
+        let copied = file.backup(&here(name), &stamp(1)).map(drop);
+        for answer in [made, copied] {
+            assert_eq!(answer.unwrap_err().code(), "store.not-a-file", "{name}");
+        }
+    }
+    file.close().unwrap();
+    assert_eq!(store::restore(&here("a.canvass"), &here("b/"), &stamp(1)).unwrap_err().code(), "store.not-a-file");
+    std::fs::copy(here("a.canvass"), here("b")).unwrap();
+    assert_eq!(store::restore(&here("a.canvass"), &here("b/"), &stamp(1)).unwrap_err().code(), "store.not-a-file");
+    std::fs::remove_file(here("b")).unwrap();
+    assert_eq!(store::restore(&here("a.canvass"), folder.path(), &stamp(1)).unwrap_err().code(), "store.exists");
+    assert_eq!(listing(folder.path()), ["a.canvass"]);
+}
+
 /// A file may be given to the thread that keeps it.
 #[test]
 fn an_open_file_can_be_sent_to_another_thread() {

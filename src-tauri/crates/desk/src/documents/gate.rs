@@ -17,7 +17,7 @@ pub(super) fn may_be_issued(election: &Election, contest: ContestId, facts: &Rec
     let mut problems: Vec<Box<dyn Problem>> = Vec::new();
     let title = || facts.contest.title.clone();
     let is_whole = election.canvass().verdict(contest).is_some_and(|verdict| verdict.is_whole);
-    if !is_whole || !facts.basis.blanks.is_empty() || !facts.basis.unsettled.is_empty() {
+    if !is_whole {
         problems.push(Box::new(not_final(title(), &facts.basis)));
     }
     for canvass in facts.canvasses().filter(|canvass| canvass.projected) {

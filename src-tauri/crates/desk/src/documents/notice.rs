@@ -1,10 +1,8 @@
 //! The facts of the two recount notices: from the election file, and from what was given for one printing.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
-use canvass::{
-    Canvass, ContestId, ContestVerdict, Field, FindingCode, OfficerRole, ReportId, ResultsSetKind, Share, Slot,
-};
+use canvass::{Canvass, ChoiceId, ContestId, ContestVerdict, OfficerRole, ReportId, ResultsSetKind, Share, Slot};
 use law::deadline::{Event, RecountDates, RecountRoute, recount_dates};
 use law::recount::{Reason, Required};
 use notices::documents::Refusal;
@@ -100,10 +98,13 @@ fn ballots(canvass: &Canvass, id: ContestId, verdict: &ContestVerdict) -> Option
 }
 
 /// The results set that the figures are from. Where the county canvass is completed, on record or as somebody says for this
-/// printing, and every figure is in, those of an open night are the canvass.
+/// printing, and every figure is in, those of an open night are the canvass. A completed state canvass says that the
+/// county's is: it follows it.
 fn figures_of(canvass: &Canvass, verdict: &ContestVerdict, dates: &RecountDates) -> ResultsSetKind {
+    let completed =
+        !dates.county_canvass.projected || dates.state_canvass.as_ref().is_some_and(|state| !state.projected);
     match canvass.set().kind() {
-        ResultsSetKind::Night if verdict.is_whole && !dates.county_canvass.projected => ResultsSetKind::Canvass,
+        ResultsSetKind::Night if verdict.is_whole && completed => ResultsSetKind::Canvass,
         kind => kind,
     }
 }
@@ -118,35 +119,18 @@ fn basis(canvass: &Canvass, verdict: &ContestVerdict, set: ResultsSetKind) -> Ba
         expected: verdict.reports.expected,
         missing: verdict.reports.missing.iter().map(|slot| canvass.report_name(slot)).collect(),
         unsettled: unsettled.map(|slot| canvass.report_name(&slot)).collect(),
-        blanks: blanks(canvass, verdict.contest),
+        blanks: blanks(canvass, verdict),
         partial: partial.map(|(precinct, _)| canvass.precinct_name(precinct)).collect(),
     }
 }
 
-/// The choices that are blank in a report that has figures of others; and those of which a precinct has none at all,
-/// where no finding names the report.
-fn blanks(canvass: &Canvass, contest: ContestId) -> Vec<Blank> {
-    let mut found = Vec::new();
-    let mut told = BTreeSet::new();
-    let findings = canvass.findings();
-    for finding in findings.iter().filter(|f| f.code == FindingCode::Blank && f.contest == Some(contest)) {
-        let choices = finding.fields.iter().filter_map(|field| match field {
-            Field::Votes(choice) => canvass.choice(*choice),
-            _ => None,
-        });
-        let Some(slot) = finding.report.and_then(|report| slot_of(canvass, report)) else { continue };
-        for choice in choices {
-            told.insert((slot.precinct, choice.id));
-            found.push(Blank { choice: choice.name.clone(), report: canvass.report_name(&slot) });
-        }
-    }
-    for (precinct, counts) in canvass.counts_of(contest) {
-        let blank = canvass.choices(contest).iter().zip(&counts.votes).filter(|(_, votes)| votes.total.is_none());
-        for (choice, _) in blank.filter(|(choice, _)| !told.contains(&(precinct, choice.id))) {
-            found.push(Blank { choice: choice.name.clone(), report: canvass.precinct_name(precinct) });
-        }
-    }
-    found
+/// The choices that a report leaves blank, each with that report.
+fn blanks(canvass: &Canvass, verdict: &ContestVerdict) -> Vec<Blank> {
+    let blank = |(report, choice): &(ReportId, ChoiceId)| {
+        let (slot, choice) = (slot_of(canvass, *report)?, canvass.choice(*choice)?);
+        Some(Blank { choice: choice.name.clone(), report: canvass.report_name(&slot) })
+    };
+    verdict.blanks.iter().filter_map(blank).collect()
 }
 
 fn slot_of(canvass: &Canvass, report: ReportId) -> Option<Slot> {

@@ -262,8 +262,6 @@ fn a_notice_waits_for_the_canvass_that_it_follows() {
 #[test]
 fn of_a_contest_in_several_counties_the_notice_waits_for_the_state_canvass() {
     let desk = Desk::with(RETURNS, "state-representative,1,no,2", |_| {});
-    desk.change(carry_the_canvass);
-    desk.change(complete(Event::CanvassCountyCompleted));
     let source = desk.source();
     let figures = [1, 2].map(|place| ShareFigure {
         choice: ChoiceId { contest: ContestId(1), place },
@@ -280,6 +278,11 @@ fn of_a_contest_in_several_counties_the_notice_waits_for_the_state_canvass() {
     let (code, sentence) = refused(desk.issue(DocumentId::BoardNotice));
     assert_eq!(code, "document.canvass-not-completed");
     assert!(sentence.contains("State canvass completed"), "{sentence}");
+    let open = desk.not_final(DocumentId::BoardNotice).unwrap();
+    for said in ["night", "The county canvass is not recorded", "The state canvass is not recorded"] {
+        assert!(open.contains(said), "{open}");
+    }
+    // The state's follows every county's.
     desk.change(complete(Event::CanvassStateCompleted));
     assert_eq!(desk.not_final(DocumentId::BoardNotice), None);
     desk.issue(DocumentId::BoardNotice).unwrap();

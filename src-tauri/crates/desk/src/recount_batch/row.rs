@@ -19,6 +19,20 @@ pub enum RowError {
     },
     /// The row is not UTF-8.
     NotUtf8,
+    /// Text follows a quotation mark that was closed, so that what the cell says is a guess.
+    StrayQuote,
+    /// The cell runs over several lines, and may have swallowed rows.
+    LineBreak {
+        /// The column.
+        column: &'static str,
+    },
+    /// The cell holds a character that cannot be seen.
+    Invisible {
+        /// The column.
+        column: &'static str,
+        /// The character.
+        character: char,
+    },
     /// The cell is not a date `YYYY-MM-DD`.
     Date {
         /// The cell.
@@ -64,6 +78,21 @@ pub enum RowError {
         /// What stands for its count.
         given: String,
     },
+    /// The name of an entry is blank, or holds a semicolon or another count: two entries run together.
+    Name {
+        /// The name.
+        name: String,
+    },
+    /// Two entries have one name.
+    NameTwice {
+        /// The name.
+        name: String,
+    },
+    /// An entry is no choice but a total, undervotes or the like.
+    NoChoice {
+        /// Its name.
+        name: String,
+    },
     /// The votes add up to more than can be counted.
     TotalTooLarge,
     /// A question or a retention has more or fewer than two entries.
@@ -82,6 +111,9 @@ impl Coded for RowError {
         match self {
             RowError::Cells { .. } => "batch.row.cells",
             RowError::NotUtf8 => "batch.row.not-utf8",
+            RowError::StrayQuote => "batch.row.stray-quote",
+            RowError::LineBreak { .. } => "batch.row.line-break",
+            RowError::Invisible { .. } => "batch.row.invisible",
             RowError::Date { .. } => "batch.row.date",
             RowError::Word { .. } => "batch.row.word",
             RowError::Number { .. } => "batch.row.number",
@@ -90,6 +122,9 @@ impl Coded for RowError {
             RowError::NoVotes => "batch.row.no-votes",
             RowError::Entry { .. } => "batch.row.entry",
             RowError::Count { .. } => "batch.row.count",
+            RowError::Name { .. } => "batch.row.name",
+            RowError::NameTwice { .. } => "batch.row.name-twice",
+            RowError::NoChoice { .. } => "batch.row.no-choice",
             RowError::TotalTooLarge => "batch.row.total-too-large",
             RowError::TwoEntries { .. } => "batch.row.two-entries",
             RowError::OneYes => "batch.row.one-yes",
@@ -111,8 +146,16 @@ impl Coded for RowError {
                 vec![("given", given.clone())]
             }
             RowError::Count { name, given } => vec![("name", name.clone()), ("given", given.clone())],
+            RowError::LineBreak { column } => vec![("column", (*column).to_owned())],
+            RowError::Invisible { column, character } => {
+                vec![("column", (*column).to_owned()), ("point", format!("U+{:04X}", u32::from(*character)))]
+            }
+            RowError::Name { name } | RowError::NameTwice { name } | RowError::NoChoice { name } => {
+                vec![("name", name.clone())]
+            }
             RowError::TwoEntries { entries } => vec![("entries", entries.to_string())],
             RowError::NotUtf8
+            | RowError::StrayQuote
             | RowError::NoVotes
             | RowError::TotalTooLarge
             | RowError::OneYes
@@ -202,6 +245,12 @@ fn entries(cell: &str) -> Result<Vec<(&str, Interval)>, RowError> {
         return Err(RowError::NoVotes);
     }
     let entries = cell.split("; ").map(entry).collect::<Result<Vec<_>, _>>()?;
+    for (place, (name, _)) in entries.iter().enumerate() {
+        let same = |other: &str| other.split_whitespace().eq(name.split_whitespace());
+        if entries.iter().take(place).any(|(other, _)| same(other)) {
+            return Err(RowError::NameTwice { name: (*name).to_owned() });
+        }
+    }
     entries.iter().try_fold(0_u64, |total, (_, count)| total.checked_add(count.max)).ok_or(RowError::TotalTooLarge)?;
     Ok(entries)
 }
@@ -212,10 +261,22 @@ fn entry(entry: &str) -> Result<(&str, Interval), RowError> {
         "*" => Some(Interval::SUPPRESSED),
         digits => read::count(digits).map(Interval::exact),
     };
-    match votes {
-        Some(votes) => Ok((name.trim(), votes)),
-        None => Err(RowError::Count { name: name.trim().to_owned(), given: count.to_owned() }),
+    let name = name.trim();
+    let votes = votes.ok_or_else(|| RowError::Count { name: name.to_owned(), given: count.to_owned() })?;
+    if name.is_empty() || name.contains(';') || holds_a_count(name) {
+        return Err(RowError::Name { name: name.to_owned() });
     }
+    // "Party A: Total" is as much a total as "Total".
+    let last = name.rsplit_once(": ").map_or(name, |(_, last)| last);
+    if exchange::is_no_choice(name) || exchange::is_no_choice(last) {
+        return Err(RowError::NoChoice { name: name.to_owned() });
+    }
+    Ok((name, votes))
+}
+
+/// Whether a colon in a name is followed by digits or `*`: then another entry ran into this one.
+fn holds_a_count(name: &str) -> bool {
+    name.split(':').skip(1).any(|rest| rest.trim_start().starts_with(|c: char| c.is_ascii_digit() || c == '*'))
 }
 
 /// A retention: the entry named Yes is yes, in any order, whatever the other is called.

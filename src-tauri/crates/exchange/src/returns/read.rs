@@ -11,7 +11,7 @@ use crate::listed::Listed;
 use crate::problem::{Checked, Place, Problem};
 use crate::table::{Line, Table};
 use crate::warning::{Notice, Warning};
-use crate::{count, name, office};
+use crate::{count, label, name, office, sums};
 
 /// Reads this program's own returns.
 pub(crate) fn read(bytes: &[u8]) -> Checked<Found> {
@@ -20,6 +20,7 @@ pub(crate) fn read(bytes: &[u8]) -> Checked<Found> {
     let mut precincts = Listed::default();
     let mut contests = Contests::default();
     let mut figures = Vec::new();
+    let mut numbers = Vec::new();
     let mut first: BTreeMap<Key, (u64, Count)> = BTreeMap::new();
     for line in table.lines() {
         let source = sources.place_of(FoundSource { name: name::name(line.filled("source")?) });
@@ -38,7 +39,10 @@ pub(crate) fn read(bytes: &[u8]) -> Checked<Found> {
             return Err(line.fault("value", problem));
         }
         figures.push(FoundFigure { source: Some(source), precinct, scope, field, count });
+        numbers.push(line.number());
     }
+    let (precincts, contests) = (precincts.into_vec(), contests.finish());
+    no_hidden_totals(&precincts, &contests, &figures, &numbers)?;
     let mut warnings = Vec::new();
     if !table.others.is_empty() {
         let notice = Notice::ColumnsLeftAside { columns: table.others.join(", ") };
@@ -52,12 +56,46 @@ pub(crate) fn read(bytes: &[u8]) -> Checked<Found> {
         as_of: None,
         remarks: None,
         sources: sources.into_vec(),
-        precincts: precincts.into_vec(),
-        contests: contests.finish(),
+        precincts,
+        contests,
         figures,
         shares: Vec::new(),
         warnings,
     })
+}
+
+/// Refuses a choice or a precinct that is the sum of all others, whatever it is called; `lines` are those of the figures.
+fn no_hidden_totals(
+    precincts: &[FoundPrecinct],
+    contests: &[FoundContest],
+    figures: &[FoundFigure],
+    lines: &[u64],
+) -> Checked<()> {
+    let line = |wanted: &dyn Fn(&FoundFigure) -> bool| {
+        figures.iter().zip(lines).find(|(figure, _)| wanted(figure)).map_or(0, |(_, line)| *line)
+    };
+    for (at, contest) in contests.iter().enumerate() {
+        let votes = figures.iter().filter_map(|figure| match figure.field {
+            FoundField::Votes { contest, choice } if contest == at => {
+                Some((figure.precinct, (figure.source, figure.scope), choice, figure.count.interval()))
+            }
+            _ => None,
+        });
+        if let Some(choice) = sums::choice(votes) {
+            let line = line(&|figure| figure.field == FoundField::Votes { contest: at, choice });
+            let choice = contest.choices.get(choice).map(|choice| choice.name.clone()).unwrap_or_default();
+            let place = Place::Field { line, column: "choice".to_owned() };
+            return Err(place.fault(Problem::ChoiceIsSum { choice }));
+        }
+    }
+    let counts = figures.iter().map(|figure| (figure.precinct, (figure.scope, &figure.field), figure.count.interval()));
+    if let Some(at) = sums::precinct(counts) {
+        let line = line(&|figure| figure.precinct == at);
+        let precinct = precincts.get(at).map(|precinct| precinct.name.clone()).unwrap_or_default();
+        let place = Place::Field { line, column: "precinct".to_owned() };
+        return Err(place.fault(Problem::PrecinctIsSum { precinct }));
+    }
+    Ok(())
 }
 
 /// What no two lines may have in common.
@@ -71,7 +109,7 @@ struct Key {
 
 fn precinct(line: Line<'_>) -> Checked<FoundPrecinct> {
     let given = name::name(line.filled("precinct")?);
-    if name::is_totals(&given) {
+    if label::is_no_precinct(&given) {
         return Err(line.fault("precinct", Problem::PrecinctIsTotals { given }));
     }
     let part = name::name(line.text("part"));
@@ -93,7 +131,11 @@ fn field(line: Line<'_>, contests: &mut Contests) -> Checked<FoundField> {
     Ok(match figure {
         Figure::Votes => {
             let contest = contest()?;
-            FoundField::Votes { contest, choice: contests.choice(contest, line.filled("choice")?) }
+            let given = name::name(line.filled("choice")?);
+            if label::is_no_choice(&given) {
+                return Err(line.fault("choice", Problem::NotAChoice { given }));
+            }
+            FoundField::Votes { contest, choice: contests.choice(contest, given) }
         }
         Figure::Undervotes => {
             blank("choice")?;
@@ -150,8 +192,8 @@ impl Contests {
         Ok(place)
     }
 
-    fn choice(&mut self, contest: usize, given: &str) -> usize {
-        self.choices.get_mut(contest).map_or(0, |choices| choices.place_of(name::name(given)))
+    fn choice(&mut self, contest: usize, name: String) -> usize {
+        self.choices.get_mut(contest).map_or(0, |choices| choices.place_of(name))
     }
 
     fn finish(self) -> Vec<FoundContest> {

@@ -11,6 +11,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use calamine::{DataRef, Reader, Xlsx, XlsxError};
 use zip::ZipArchive;
 
+use crate::name;
 use crate::problem::{Checked, Fault, Place, Problem};
 
 /// How much a workbook may unpack to, in bytes. The largest county, of some 600 precincts, stays under 60 MB.
@@ -62,6 +63,14 @@ impl Cells {
         self.cells.range((row, 0)..).map(|((row, column), value)| (*row, *column, value))
     }
 
+    /// Everything that is text, with its place.
+    pub(super) fn texts(&self) -> impl Iterator<Item = ((u32, u32), &str)> {
+        self.cells.iter().filter_map(|(at, value)| match value {
+            Value::Text(text) | Value::Other(text) | Value::Formula(text) => Some((*at, text.as_str())),
+            Value::Number(_) => None,
+        })
+    }
+
     /// The first formula of the sheet, with its place.
     pub(super) fn formula(&self) -> Option<((u32, u32), &str)> {
         self.cells.iter().find_map(|(at, value)| match value {
@@ -108,6 +117,10 @@ pub(super) fn read(bytes: &[u8]) -> Checked<Vec<Cells>> {
         let names = workbook.sheet_names();
         if names.len() > MOST_SHEETS {
             return Err(whole(too_large("sheets", MOST_SHEETS)));
+        }
+        // A place cannot name a sheet whose name cannot be shown.
+        if let Some(problem) = names.iter().find_map(|sheet| name::invisible(sheet)) {
+            return Err(whole(problem));
         }
         let mut left = MOST_CELLS;
         names.into_iter().map(|name| sheet(&mut workbook, name, &mut left)).collect()

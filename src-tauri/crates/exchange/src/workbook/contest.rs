@@ -7,7 +7,7 @@ use super::sheet::{Row, Sheet, overlaps, shown_sum};
 use crate::found::{ContestKey, FoundChoice, FoundContest};
 use crate::problem::{Checked, Place, Problem};
 use crate::warning::{Notice, Warning};
-use crate::{count, name, office};
+use crate::{count, name, office, sums};
 
 /// Which of the four sheets it is: the whole, or one of the statutory columns.
 pub(super) type Method = Option<Column>;
@@ -47,9 +47,23 @@ enum Worth {
 }
 
 impl Sheets {
+    /// The first of the sheets that says that not all precincts had reported.
+    pub(super) fn not_all_reported(&self) -> Option<Warning> {
+        let methods = self.methods.iter().map(|(_, sheet)| sheet);
+        std::iter::once(&self.total).chain(methods).find_map(Sheet::not_all_reported)
+    }
+
     pub(super) fn contest(self) -> Checked<Contest> {
         for (_, method) in &self.methods {
             same_ballot(&self.total, method)?;
+        }
+        let votes = self.total.rows.iter().flat_map(|row| {
+            let votes = row.figures.iter().enumerate();
+            votes.map(|(choice, count)| (row.precinct.as_str(), (), choice, count.interval()))
+        });
+        if let Some(at) = sums::choice(votes) {
+            let choice = self.total.choices.get(at).cloned().unwrap_or_default();
+            return Err(self.total.choice_at(at).fault(Problem::ChoiceIsSum { choice }));
         }
         let worth = self.worth()?;
         let mut warnings = Vec::new();

@@ -17,16 +17,16 @@ use self::cells::Cells;
 use self::contest::{Contest, METHODS, Method, Sheets};
 use self::sheet::Sheet;
 use crate::found::{ElectionHint, Format, Found, FoundField, FoundFigure, FoundPrecinct};
-use crate::name;
 use crate::problem::{Checked, Place, Problem};
 use crate::warning::{Notice, Warning};
+use crate::{name, sums};
 
 /// Reads a county workbook.
 pub(crate) fn read(bytes: &[u8]) -> Checked<Found> {
     let all = cells::read(bytes)?;
     let mut warnings = Vec::new();
     let mut contests: Vec<(String, Vec<(Method, Sheet)>)> = Vec::new();
-    let mut first: Option<(String, String, canvass::County)> = None;
+    let mut first: Option<Above> = None;
     for cells in &all {
         let Some((method, id)) = contest_of(cells) else {
             let notice = Notice::SheetLeftAside { sheet: cells.sheet.clone() };
@@ -34,19 +34,7 @@ pub(crate) fn read(bytes: &[u8]) -> Checked<Found> {
             continue;
         };
         let sheet = Sheet::read(cells)?;
-        let (name, heading, county) =
-            first.get_or_insert_with(|| (sheet.name.clone(), sheet.heading.clone(), sheet.county));
-        let differs = |expected: &str, given: &str| Problem::SheetDiffers {
-            expected: expected.to_owned(),
-            given: given.to_owned(),
-            other: name.clone(),
-        };
-        if sheet.heading != *heading {
-            return Err(sheet.heading_at().fault(differs(heading, &sheet.heading)));
-        }
-        if sheet.county != *county {
-            return Err(sheet.county_at().fault(differs(county.name(), sheet.county.name())));
-        }
+        first.get_or_insert_with(|| Above::of(&sheet)).same(&sheet)?;
         match contests.iter_mut().find(|(known, _)| *known == id) {
             None => contests.push((id, vec![(method, sheet)])),
             Some((_, sheets)) => match sheets.iter().find(|(known, _)| *known == method) {
@@ -58,16 +46,9 @@ pub(crate) fn read(bytes: &[u8]) -> Checked<Found> {
             },
         }
     }
-    let Some((_, heading, county)) = first else {
+    let Some(Above { heading, reporting, county, downloaded, .. }) = first else {
         return Err(Place::File.fault(Problem::NoContestSheets));
     };
-    let (reporting, downloaded) = contests
-        .iter()
-        .flat_map(|(_, sheets)| sheets)
-        .map(|(_, sheet)| (sheet.reporting.clone(), sheet.downloaded.clone()))
-        .next()
-        .unwrap_or_default();
-    warnings.extend(not_all_reported(&reporting));
     let mut found = Found {
         format: Format::Sos2020Workbook,
         sha256: String::new(),
@@ -84,9 +65,61 @@ pub(crate) fn read(bytes: &[u8]) -> Checked<Found> {
     };
     let mut precincts = BTreeMap::new();
     for (id, sheets) in contests {
-        add(&mut found, &mut precincts, four(id, sheets)?.contest()?);
+        let sheets = four(id, sheets)?;
+        let not_all_reported = sheets.not_all_reported();
+        let mut contest = sheets.contest()?;
+        contest.contest.warnings.extend(not_all_reported);
+        add(&mut found, &mut precincts, contest);
+    }
+    let counts =
+        found.figures.iter().map(|figure| (figure.precinct, (figure.scope, &figure.field), figure.count.interval()));
+    if let Some(at) = sums::precinct(counts) {
+        let precinct = found.precincts.get(at).map(|precinct| precinct.name.clone()).unwrap_or_default();
+        return Err(Place::File.fault(Problem::PrecinctIsSum { precinct }));
     }
     Ok(found)
+}
+
+/// What stands above the header of the first sheet, and must stand there on all: sheets of two downloads or of two
+/// elections say nothing about one.
+struct Above {
+    sheet: String,
+    heading: String,
+    state: String,
+    /// Differs from contest to contest where not all precincts have reported.
+    reporting: String,
+    county: canvass::County,
+    downloaded: String,
+}
+
+impl Above {
+    fn of(sheet: &Sheet) -> Above {
+        Above {
+            sheet: sheet.name.clone(),
+            heading: sheet.heading.clone(),
+            state: sheet.state.clone(),
+            reporting: sheet.reporting.clone(),
+            county: sheet.county,
+            downloaded: sheet.downloaded.clone(),
+        }
+    }
+
+    fn same(&self, sheet: &Sheet) -> Checked<()> {
+        let lines = [
+            (sheet::HEADING, self.heading.as_str(), sheet.heading.as_str()),
+            (sheet::STATE, &self.state, &sheet.state),
+            (sheet::COUNTY, self.county.name(), sheet.county.name()),
+            (sheet::DOWNLOADED, &self.downloaded, &sheet.downloaded),
+        ];
+        match lines.into_iter().find(|(_, expected, given)| expected != given) {
+            None => Ok(()),
+            Some((row, expected, given)) => Err(sheet.line_at(row).fault(Problem::SheetDiffers {
+                expected: expected.to_owned(),
+                given: given.to_owned(),
+                other: self.sheet.clone(),
+            })),
+        }
+    }
 }
 
 /// The contest's sheets by method, none missing.
@@ -162,19 +195,6 @@ fn hint(heading: &str) -> ElectionHint {
 /// "Downloaded at 2/9/2021 4:05:31 PM": the day, in the order month, day, year.
 fn downloaded_on(text: &str) -> Option<NaiveDate> {
     text.split(' ').find_map(|word| NaiveDate::parse_from_str(word, "%m/%d/%Y").ok())
-}
-
-/// "Precincts 1925 of 1925 Reporting (Precincts Partially Reported: 0/1925)", where it says less than all.
-fn not_all_reported(text: &str) -> Option<Warning> {
-    let numbers: Vec<u64> =
-        text.split(|c: char| !c.is_ascii_digit()).filter_map(|digits| digits.parse().ok()).collect();
-    let (reported, of, partially) = match numbers.as_slice() {
-        [reported, of] => (*reported, *of, 0),
-        [reported, of, partially, ..] => (*reported, *of, *partially),
-        _ => return None,
-    };
-    let notice = Notice::NotAllReported { reported, of, partially };
-    (reported < of || partially > 0).then_some(Warning { place: Place::File, notice })
 }
 
 #[cfg(test)]

@@ -7,13 +7,15 @@ use law::Interval;
 
 use super::cells::{Cells, Value};
 use crate::problem::{Checked, Place, Problem};
-use crate::{count, name};
+use crate::warning::{Notice, Warning};
+use crate::{count, label, name};
 
 /// Rows and columns of the format, from 0.
-const HEADING: u32 = 0;
+pub(super) const HEADING: u32 = 0;
+pub(super) const STATE: u32 = 1;
 const REPORTING: u32 = 2;
-const COUNTY: u32 = 3;
-const DOWNLOADED: u32 = 4;
+pub(super) const COUNTY: u32 = 3;
+pub(super) const DOWNLOADED: u32 = 4;
 const HEADER: u32 = 6;
 const TITLE: u32 = 0;
 const PRECINCT: u32 = 1;
@@ -26,6 +28,8 @@ pub(super) struct Sheet {
     pub(super) name: String,
     /// "2020 Unofficial General Election Results".
     pub(super) heading: String,
+    /// "State of New Mexico".
+    pub(super) state: String,
     /// "Precincts 1925 of 1925 Reporting (…)".
     pub(super) reporting: String,
     pub(super) county: County,
@@ -52,6 +56,10 @@ impl Sheet {
         if cells.is_empty() {
             return Err(cells.whole().fault(Problem::SheetEmpty));
         }
+        let invisible = cells.texts().find_map(|(at, text)| name::invisible(text).map(|problem| (at, problem)));
+        if let Some(((row, column), problem)) = invisible {
+            return Err(cells.at(row, column).fault(problem));
+        }
         if let Some(((row, column), formula)) = cells.formula() {
             return Err(cells.at(row, column).fault(Problem::Formula { formula: formula.to_owned() }));
         }
@@ -73,6 +81,7 @@ impl Sheet {
         Ok(Sheet {
             name: cells.sheet.clone(),
             heading: name::name(&cells.text(HEADING, TITLE)),
+            state: name::name(&cells.text(STATE, TITLE)),
             reporting: name::name(&cells.text(REPORTING, TITLE)),
             county,
             downloaded: name::name(&cells.text(DOWNLOADED, TITLE)),
@@ -106,17 +115,32 @@ impl Sheet {
         self.cell(HEADER, TITLE)
     }
 
-    pub(super) fn county_at(&self) -> Place {
-        self.cell(COUNTY, TITLE)
+    /// The place of a line above the header.
+    pub(super) fn line_at(&self, row: u32) -> Place {
+        self.cell(row, TITLE)
     }
 
-    pub(super) fn heading_at(&self) -> Place {
-        self.cell(HEADING, TITLE)
+    /// Where the sheet says that not all precincts had reported.
+    pub(super) fn not_all_reported(&self) -> Option<Warning> {
+        let notice = not_all_reported(&self.reporting)?;
+        Some(Warning { place: Place::Sheet(self.name.clone()), notice })
     }
 
     fn cell(&self, row: u32, column: u32) -> Place {
         super::cells::place(&self.name, row, column)
     }
+}
+
+/// "Precincts 1925 of 1925 Reporting (Precincts Partially Reported: 0/1925)", where it says less than all.
+pub(super) fn not_all_reported(text: &str) -> Option<Notice> {
+    let numbers: Vec<u64> =
+        text.split(|c: char| !c.is_ascii_digit()).filter_map(|digits| digits.parse().ok()).collect();
+    let (reported, of, partially) = match numbers.as_slice() {
+        [reported, of] => (*reported, *of, 0),
+        [reported, of, partially, ..] => (*reported, *of, *partially),
+        _ => return None,
+    };
+    (reported < of || partially > 0).then_some(Notice::NotAllReported { reported, of, partially })
 }
 
 /// The whole title of the contest, on one line; empty where there is none.
@@ -139,6 +163,8 @@ fn choices(cells: &Cells) -> Checked<Vec<String>> {
             let choice = name::name(&cells.text(HEADER, column));
             if choice.is_empty() {
                 Err(cells.at(HEADER, column).fault(Problem::ChoiceBlank))
+            } else if label::is_no_choice(&choice) {
+                Err(cells.at(HEADER, column).fault(Problem::NotAChoice { given: choice }))
             } else if seen.insert(choice.clone()) {
                 Ok(choice)
             } else {
@@ -158,8 +184,11 @@ fn rows(cells: &Cells, choices: &[String]) -> Checked<Vec<Row>> {
     let totals = loop {
         let Some(number) = numbers.next() else { return Err(cells.whole().fault(Problem::TotalsMissing)) };
         let row = row(cells, number, choices)?;
-        if name::is_totals(&row.precinct) {
+        if label::closes_precincts(&row.precinct) {
             break row;
+        }
+        if label::is_no_precinct(&row.precinct) {
+            return Err(cells.at(number, PRECINCT).fault(Problem::PrecinctIsTotals { given: row.precinct }));
         }
         if !seen.insert(row.precinct.clone()) {
             return Err(cells.at(number, PRECINCT).fault(Problem::PrecinctTwice { name: row.precinct }));

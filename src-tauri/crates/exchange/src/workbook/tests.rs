@@ -20,7 +20,7 @@ fn the_day_of_download_is_month_day_year() {
 
 #[test]
 fn precincts_that_have_not_reported_are_told() {
-    let numbers = |text: &str| not_all_reported(text).map(|warning| law::Coded::values(&warning.notice));
+    let numbers = |text: &str| sheet::not_all_reported(text).map(|notice| law::Coded::values(&notice));
     assert_eq!(numbers("Precincts 1925 of 1925 Reporting (Precincts Partially Reported: 0/1925)"), None);
     let values = vec![("reported", "14".to_owned()), ("of", "17".to_owned()), ("partially", "2".to_owned())];
     assert_eq!(numbers("Precincts 14 of 17 Reporting (Precincts Partially Reported: 2/17)"), Some(values));

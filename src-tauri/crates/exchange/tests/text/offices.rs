@@ -47,7 +47,11 @@ fn a_first_round_and_a_needed_share_can_be_settled() {
         assert_eq!((read[0].first_round, read[0].needed), (Some(true), Some(NeededPercent(hundredths))), "{percent}");
     }
     for wrong in ["0", "0.00", "100.01", "-1", "60 %", "66.667", "60.", ".5", "1e1"] {
-        assert_eq!(refusal(rows_of("", wrong)), ("exchange.unknown-word", "2, needed_percent".to_owned()), "{wrong}");
+        assert_eq!(
+            refusal(rows_of("", wrong)),
+            ("exchange.not-a-percentage", "2, needed_percent".to_owned()),
+            "{wrong}"
+        );
     }
     assert_eq!(refusal(rows_of("perhaps", "")), ("exchange.unknown-word", "2, first_round".to_owned()));
 }
@@ -64,6 +68,7 @@ fn each_wrong_line_is_refused_at_its_column() {
         ("6696,county-clerk,1,no,-1", "exchange.not-in-range", "3, counties"),
         (",county-clerk,1,no,1", "exchange.field-blank", "3, source_id"),
         ("1,county-clerk,1,no,1", "exchange.row-twice", "3, source_id"),
+        ("66\u{7}96,county-clerk,1,no,1", "exchange.invisible-character", "3, source_id"),
         ("6696,county-clerk,1,no", "exchange.fields-differ", "3"),
     ];
     for (line, code, place) in cases {

@@ -94,6 +94,13 @@ fn what_is_no_precincts_votes_is_never_added() {
         ("Dona Ana,PCT 001,Registered Voters,,,,400\n", "other-rows"),
         ("Dona Ana,PCT 001,Ballots Cast,,,,200\n", "other-rows"),
         ("Dona Ana,PCT 001,President,,,Totals,165\n", "other-rows"),
+        ("Dona Ana,PCT 001,President,,,Total Votes,165\nMora,001,President,,,Total Votes,32\n", "other-rows"),
+        ("Dona Ana,PCT 001,President,,,Total Votes Cast,165\n", "other-rows"),
+        ("Dona Ana,PCT 001,President,,,Blank,4\n", "other-rows"),
+        ("Dona Ana,PCT 001,President,,,Over/Under Votes,4\n", "other-rows"),
+        ("Dona Ana,Doña Ana Total,President,,DEM,\"Mar, Ana\",120\n", "totals-rows"),
+        ("Dona Ana,All,President,,DEM,\"Mar, Ana\",120\n", "totals-rows"),
+        ("Statewide,,President,,REP,Ben Río,65\n", "totals-rows"),
     ];
     for (lines, code) in cases {
         let mut found = read(&format!("{STATE}{lines}")).unwrap();
@@ -106,6 +113,15 @@ fn what_is_no_precincts_votes_is_never_added() {
 }
 
 #[test]
+fn lines_that_repeat_others_are_told_with_the_place_of_the_first() {
+    let repeated = "Mora,001,President,,REP,Ben Río,20\nDona Ana,PCT 001,President,,DEM,\"Mar, Ana\",120\n";
+    let found = read(&format!("{STATE}{repeated}")).unwrap();
+    let twice = found.warnings.iter().find(|warning| warning.code() == "rows-twice").unwrap();
+    let value = |name: &'static str, value: &str| (name, value.to_owned());
+    assert_eq!(twice.values()[1..], [value("count", "2"), value("first", "11"), value("second", "16")]);
+}
+
+#[test]
 fn undervotes_and_overvotes_are_no_choices() {
     let found = read(&format!("{STATE}Dona Ana,PCT 001,President,,,Under Votes,4\nDona Ana,PCT 001,President,,,OVERVOTES,2\nMora,001,President,,,Under Votes,9\n")).unwrap();
     assert_eq!(found.contests[0].choices.len(), 3);
@@ -114,6 +130,54 @@ fn undervotes_and_overvotes_are_no_choices() {
     assert_eq!(of(&FoundField::Undervotes { contest: 0 }), [Count::Exact(4)]);
     assert_eq!(of(&FoundField::Overvotes { contest: 0 }), [Count::Exact(2)]);
     assert_eq!(found.shares[0].votes.len(), 3, "a share holds votes only");
+}
+
+#[test]
+fn undervotes_are_known_in_their_spellings_and_people_by_their_names() {
+    for (label, field) in [
+        ("Undervote", FoundField::Undervotes { contest: 0 }),
+        ("Total Undervotes", FoundField::Undervotes { contest: 0 }),
+        ("Over-votes", FoundField::Overvotes { contest: 0 }),
+    ] {
+        let found = read(&format!("{STATE}Dona Ana,PCT 001,President,,,{label},4\n")).unwrap();
+        assert_eq!((found.contests[0].choices.len(), found.warnings.len()), (3, 1), "{label}");
+        assert_eq!(found.figures.iter().filter(|figure| figure.field == field).count(), 1, "{label}");
+    }
+    for name in ["JOHN TOTAL", "ANN BLANK", "SAM UNDERWOOD"] {
+        let found = read(&format!("{STATE}Dona Ana,PCT 001,President,,,{name},4\n")).unwrap();
+        assert_eq!(found.contests[0].choices[2].name, name);
+    }
+    let twice = "Dona Ana,PCT 001,President,,,Write-in Totals,4\n";
+    assert_eq!(refusal(read(&format!("{STATE}{twice}"))), ("exchange.not-a-choice", String::new()));
+}
+
+/// Whatever a total is called, its figures give it away.
+#[test]
+fn a_choice_or_a_precinct_that_is_the_sum_of_all_others_is_refused() {
+    let line =
+        |county: &str, precinct: u64, name: &str, votes: u64| format!("{county},{precinct},Mayor,,,{name},{votes}\n");
+    let three = |total: &str, surplus: u64| -> String {
+        let precinct = |at: u64| {
+            let (a, b) = (10 * at * at, 7 * at);
+            let total = line("Dona Ana", at, total, a + b + surplus);
+            [line("Dona Ana", at, "A", a), line("Dona Ana", at, "B", b), total].concat()
+        };
+        (1..=3).map(precinct).collect()
+    };
+    assert_eq!(refusal(read(&three("Vote Sum DA", 0))), ("exchange.choice-is-sum", "4, candidate".to_owned()));
+    assert_eq!(read(&three("Cal Sol", 1)).unwrap().contests[0].choices.len(), 3);
+    // With the precincts of other counties in which it is not so, it is somebody.
+    assert!(read(&format!("{}Mora,1,Mayor,,,A,4\nMora,1,Mayor,,,Cal Sol,9\n", three("Cal Sol", 0))).is_ok());
+
+    let county = |county: &str, last: u64| {
+        [(1, 40), (2, 30), (3, last)]
+            .map(|(precinct, votes)| line(county, precinct, "A", votes) + &line(county, precinct, "B", 2 * votes))
+    };
+    let own = county("Dona Ana", 71).concat();
+    assert_eq!(read(&own).unwrap().precincts.len(), 3);
+    assert_eq!(refusal(read(&county("Dona Ana", 70).concat())), ("exchange.precinct-is-sum", "6, precinct".to_owned()));
+    let other = county("Mora", 70).concat();
+    assert_eq!(refusal(read(&format!("{own}{other}"))), ("exchange.precinct-is-sum", "12, precinct".to_owned()));
 }
 
 #[test]
@@ -132,7 +196,10 @@ fn each_wrong_line_is_refused_at_its_column() {
         ("Dona Ana,PCT 001,President,,REP,Ben Río,3", "exchange.rows-disagree", "16, votes"),
         ("Mora,001,President,,DEM,Ben Río,20", "exchange.rows-disagree", "16, votes"),
         ("Mora,1,President,,DEM,A,1,2", "exchange.fields-differ", "16"),
-        ("Mora,\"1,President,,DEM,A,1", "exchange.fields-differ", "16"),
+        ("Mora,\"1,President,,DEM,A,1", "exchange.quote-open", "16"),
+        ("Mora,1,\"Mayor\" of Mora,,DEM,A,1", "exchange.quote-stray", "16"),
+        ("Mora,1,President,,DEM,A\u{1b}[31m,1", "exchange.invisible-character", "16, candidate"),
+        ("Mora,1,Presi\0dent,,DEM,A,1", "exchange.invisible-character", "16, office"),
     ];
     for (line, code, place) in cases {
         assert_eq!(refusal(read(&format!("{STATE}{line}\n"))), (code, place.to_owned()), "{line}");
@@ -151,6 +218,17 @@ fn each_wrong_line_is_refused_at_its_column() {
     let latin_1 = [HEAD.as_bytes(), b"Do\xf1a Ana,1,President,,DEM,A,1\n"].concat();
     let home = crate::home("Mora", ElectionKind::General);
     assert_eq!(refusal(exchange::read(&latin_1, "file.csv", home)), ("exchange.not-utf-8", "2".to_owned()));
+}
+
+/// An office can have a title of several lines, so that no line end in it betrays a quotation mark that is not closed.
+#[test]
+fn a_quotation_mark_that_is_not_closed_swallows_no_lines() {
+    let head = "county,precinct,district,party,candidate,votes,office\n";
+    let of = |rows: &str| read_as(&format!("{head}{rows}"), "Mora", ElectionKind::General);
+    let open = of("Mora,1,,,A,4,President\nMora,2,,,A,5,\"President\nMora,3,,,A,6,President\n");
+    assert_eq!(refusal(open), ("exchange.quote-open", "3".to_owned()));
+    let found = of("Mora,1,,,A,4,President\nMora,2,,,A,5,\"President\"\nMora,3,,,A,6,President\n").unwrap();
+    assert_eq!(found.figures.len(), 3);
 }
 
 #[test]

@@ -97,6 +97,16 @@ fn each_wrong_line_is_refused_at_its_column() {
         (",P,,whole,,Clerk,A,votes,1", "exchange.field-blank", "source"),
         ("M, ,,whole,,Clerk,A,votes,1", "exchange.field-blank", "precinct"),
         ("M,TOTALS,,whole,,Clerk,A,votes,1", "exchange.precinct-is-totals", "precinct"),
+        ("M,Harding Total,,whole,,Clerk,A,votes,1", "exchange.precinct-is-totals", "precinct"),
+        ("M,All,,whole,,Clerk,A,votes,1", "exchange.precinct-is-totals", "precinct"),
+        ("M,P,,whole,,Clerk,Total,votes,1", "exchange.not-a-choice", "choice"),
+        ("M,P,,whole,,Clerk,Total Votes,votes,1", "exchange.not-a-choice", "choice"),
+        ("M,P,,whole,,Clerk,Undervotes,votes,1", "exchange.not-a-choice", "choice"),
+        ("M,P,,whole,,Clerk,Over Vote,votes,1", "exchange.not-a-choice", "choice"),
+        ("M,P,,whole,,Clerk,BLANK,votes,1", "exchange.not-a-choice", "choice"),
+        ("M,P,,whole,,Clerk,A\u{202e}B,votes,1", "exchange.invisible-character", "choice"),
+        ("M\u{1b}[2J,P,,whole,,Clerk,A,votes,1", "exchange.invisible-character", "source"),
+        ("M,P,,\u{1b}[2J,,Clerk,A,votes,1", "exchange.invisible-character", "group"),
         ("M,P,,whole,,,A,votes,1", "exchange.field-blank", "contest"),
         ("M,P,,whole,,,,undervotes,1", "exchange.field-blank", "contest"),
         ("M,P,,whole,,Clerk,,votes,1", "exchange.field-blank", "choice"),
@@ -132,6 +142,22 @@ fn each_wrong_line_is_refused_at_its_column() {
         ("exchange.fields-differ", "13".to_owned())
     );
     assert_eq!(refusal(read("")), ("exchange.no-rows", String::new()));
+}
+
+/// Whatever a total is called, its figures give it away.
+#[test]
+fn a_choice_or_a_precinct_that_is_the_sum_of_all_others_is_refused() {
+    let tape = |precinct: &str, votes: [u64; 3]| -> String {
+        let line = |(name, votes): (&str, u64)| format!("M,{precinct},,whole,,Clerk,{name},votes,{votes}\n");
+        ["A", "B", "C"].into_iter().zip(votes).map(line).collect()
+    };
+    let county = |tapes: [(&str, [u64; 3]); 3]| tapes.map(|(precinct, votes)| tape(precinct, votes)).concat();
+    let summed = county([("P1", [9, 4, 13]), ("P2", [1, 2, 3]), ("P3", [8, 8, 16])]);
+    assert_eq!(refusal(read(&summed)), ("exchange.choice-is-sum", "4, choice".to_owned()));
+    assert!(read(&county([("P1", [9, 4, 13]), ("P2", [1, 2, 3]), ("P3", [8, 8, 15])])).is_ok());
+    let doubled = county([("P1", [9, 4, 7]), ("P2", [11, 20, 3]), ("Roy", [20, 24, 10])]);
+    assert_eq!(refusal(read(&doubled)), ("exchange.precinct-is-sum", "8, precinct".to_owned()));
+    assert!(read(&county([("P1", [9, 4, 7]), ("P2", [11, 20, 3]), ("Roy", [20, 24, 11])])).is_ok());
 }
 
 #[test]

@@ -114,6 +114,23 @@ fn a_county_is_read_whole() {
     );
 }
 
+/// Whatever a total is called, its figures give it away.
+#[test]
+fn a_column_or_a_row_that_is_the_sum_of_all_others_is_refused() {
+    let of = |precincts: &[&str], figures: book::Figures<'_>| {
+        let zero: Vec<Vec<u64>> = figures.iter().map(|row| vec![0; row.len()]).collect();
+        let zero: Vec<&[u64]> = zero.iter().map(Vec::as_slice).collect();
+        let mut book = book::Book::new();
+        book.add_methods("7", "County Clerk", &["ANA MAR", "BEN RIO", "CAL SOL"], precincts, [figures, &zero, &zero]);
+        read_book(&book.bytes()).map_err(|refused| (refused.code(), refused.place.to_string()))
+    };
+    let column = of(&["P1", "P2", "P3"], &[&[9, 4, 13], &[1, 2, 3], &[8, 8, 16]]);
+    assert_eq!(column.unwrap_err(), ("exchange.choice-is-sum", "Total7County Clerk!E7".to_owned()));
+    assert!(of(&["P1", "P2", "P3"], &[&[9, 4, 13], &[1, 2, 3], &[8, 8, 15]]).is_ok());
+    let row = of(&["P1", "P2", "ROY"], &[&[9, 4, 7], &[11, 20, 3], &[20, 24, 10]]);
+    assert_eq!(row.unwrap_err(), ("exchange.precinct-is-sum", String::new()));
+}
+
 #[test]
 fn no_figure_is_handed_on_twice() {
     let found = read_book(&county().bytes()).unwrap();

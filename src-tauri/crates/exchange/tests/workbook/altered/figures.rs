@@ -43,6 +43,17 @@ pub(super) fn cases() -> Vec<Case> {
             },
             Refused("exchange.after-totals", "Total9001State Representative!B12"),
         ),
+        (
+            "a row of sums before the totals",
+            |b| {
+                let s = b.sheet("Total9001");
+                s.exchange_rows(11, 12);
+                for (at, v) in [("B11", "COUNTYWIDE SUM"), ("C11", "37"), ("D11", "38"), ("C12", "74"), ("D12", "76")] {
+                    s.set(at, text(v));
+                }
+            },
+            Refused("exchange.precinct-is-totals", "Total9001State Representative!B11"),
+        ),
         // Figures.
         (
             "letters for a figure",

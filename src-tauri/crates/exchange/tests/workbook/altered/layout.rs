@@ -75,13 +75,41 @@ pub(super) fn cases() -> Vec<Case> {
             Refused("exchange.sheet-differs", "ElectionDay9002State Represent!A1"),
         ),
         (
+            "another state on one sheet",
+            |b| cell(b, "Early902", "A2", "State of Arizona"),
+            Refused("exchange.sheet-differs", "Early9022020 ROAD QUESTION   S!A2"),
+        ),
+        (
+            "another download on one sheet",
+            |b| cell(b, "Early9001", "A5", "Downloaded at 2/10/2021 4:05:31 PM"),
+            Refused("exchange.sheet-differs", "Early9001State Representative!A5"),
+        ),
+        (
             "not all precincts reported",
             |b| {
                 b.sheets
                     .iter_mut()
                     .for_each(|s| s.set("A3", text("Precincts 2 of 3 Reporting (Precincts Partially Reported: 1/3)")))
             },
-            Read { whole: WHOLE, mailed: MAIL, warnings: &["not-all-reported", "methods-refused", "methods-refused"] },
+            Read {
+                whole: WHOLE,
+                mailed: MAIL,
+                warnings: &[
+                    "not-all-reported",
+                    "not-all-reported",
+                    "not-all-reported",
+                    "not-all-reported",
+                    "methods-refused",
+                    "not-all-reported",
+                    "methods-refused",
+                    "not-all-reported",
+                ],
+            },
+        ),
+        (
+            "not all precincts reported for the last contest",
+            |b| cell(b, "Early902", "A3", "Precincts 2 of 3 Reporting"),
+            Read { whole: WHOLE, mailed: MAIL, warnings: &["methods-refused", "methods-refused", "not-all-reported"] },
         ),
         (
             "another title on one sheet",
@@ -141,6 +169,21 @@ pub(super) fn cases() -> Vec<Case> {
             Refused("exchange.choice-blank", "Total9001State Representative!C7"),
         ),
         (
+            "a column of totals on all sheets",
+            |b| on_all(b, "D7", "Total"),
+            Refused("exchange.not-a-choice", "Total9001State Representative!D7"),
+        ),
+        (
+            "a column of undervotes on all sheets",
+            |b| on_all(b, "C7", "Under Votes"),
+            Refused("exchange.not-a-choice", "Total9001State Representative!C7"),
+        ),
+        (
+            "somebody of the name of Total",
+            |b| on_all(b, "D7", "JOHN TOTAL"),
+            Read { whole: WHOLE, mailed: MAIL, warnings: AS_BEFORE },
+        ),
+        (
             "no choices",
             |b| {
                 b.sheet("Total9001").clear("C7");
@@ -152,6 +195,21 @@ pub(super) fn cases() -> Vec<Case> {
             "a figure to the right of the last choice",
             |b| cell(b, "Total9001", "E9", "4"),
             Refused("exchange.choice-blank", "Total9001State Representative!E9"),
+        ),
+        (
+            "a name with a character that turns the line round",
+            |b| on_all(b, "D7", "BEN \u{202e}OIR"),
+            Refused("exchange.invisible-character", "Total9001State Representative!D7"),
+        ),
+        (
+            "a precinct with a character that cannot be seen",
+            |b| cell(b, "Early9001", "B9", "PRECINCT\u{200b} 002"),
+            Refused("exchange.invisible-character", "Early9001State Representative!B9"),
+        ),
+        (
+            "a sheet's name with a character that cannot be seen",
+            |b| b.sheet("Total9001").name = "Total9001State\u{202e}".to_owned(),
+            Refused("exchange.invisible-character", ""),
         ),
         (
             "a name with a lost character",
