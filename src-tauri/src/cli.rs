@@ -222,6 +222,12 @@ pub(crate) enum Law {
     },
     /// Every statutory date of an election.
     Deadlines(LawDeadlines),
+    /// Every rule of the rulebook, with its section and editions.
+    Rules {
+        /// As JSON.
+        #[arg(long)]
+        json: bool,
+    },
 }
 
 #[derive(Debug, Args)]

@@ -115,6 +115,7 @@ fn run(command: Command, asked: &Asked<'_>) -> Result<Outcome, Error> {
         Command::Demo(cli::Demo { out }) => Ok(Outcome::done(desk::demo(&out)?)),
         Command::Law(cli::Law::Recount { batch }) => law_recount(&batch),
         Command::Law(cli::Law::Deadlines(ask)) => law_deadlines(ask),
+        Command::Law(cli::Law::Rules { json }) => Ok(Outcome::shown(&desk::law_rules(), json)),
     }
 }
 

@@ -158,6 +158,7 @@ pub(crate) struct Issue {
 
 /// Makes a document to be issued. The head on its pages is that of the figures it is made from.
 pub(crate) fn issue(election: &Election, wanted: &Wanted, stamp: &Stamp) -> Result<Issue, Error> {
+    election.whole()?;
     let number = election.canvass().next_document_number();
     let facts = notice::facts(election, wanted.contest, &wanted.given)?;
     let document = written(&facts, wanted)?;

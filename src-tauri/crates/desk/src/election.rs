@@ -72,12 +72,12 @@ impl Election {
     /// Opens a file for reading, and refuses a copy of which a part is missing: no paper is made from it.
     pub(crate) fn open_whole_to_read(path: &Path) -> Result<Election, Error> {
         let election = Election::open_to_read(path)?;
-        election.whole()?;
+        election.both_parts()?;
         Ok(election)
     }
 
     /// Refuses a copy of which a part is missing.
-    pub(crate) fn whole(&self) -> Result<(), Error> {
+    pub(crate) fn both_parts(&self) -> Result<(), Error> {
         if self.file.is_incomplete_copy() {
             return Err(Error::refused(IncompleteCopy { path: self.file.path().to_owned() }));
         }
@@ -86,7 +86,20 @@ impl Election {
 
     /// Opens a file for work.
     pub(crate) fn open_to_write(path: &Path) -> Result<Election, Error> {
-        Election::with(ElectionFile::open(path).map_err(Error::refused)?)
+        Election::open_to_read(path)?.for_work()
+    }
+
+    /// Opens for work the file that was read: opening it for work changes bytes of it, and what is refused changes none.
+    fn for_work(self) -> Result<Election, Error> {
+        let Election { file, canvass, setting } = self;
+        let (path, head) = (file.path().to_owned(), file.head());
+        drop(file);
+        let file = ElectionFile::open(&path).map_err(Error::refused)?;
+        if file.head() != head {
+            file.close().map_err(Error::refused)?;
+            return Err(Error::refused(ChangedMeanwhile { path: path.display().to_string() }));
+        }
+        Ok(Election { file, canvass, setting })
     }
 
     /// Makes a file with its first act.
@@ -135,6 +148,11 @@ impl Election {
         self.file.log().map_err(Error::refused)
     }
 
+    /// Refuses to seal or to issue from a file that is not what its log says, all of it, on the disk, at this moment.
+    pub(crate) fn whole(&self) -> Result<(), Error> {
+        self.file.whole().map_err(Error::refused)
+    }
+
     /// Records an act: checked, committed to the file, applied in memory, in this order.
     pub(crate) fn record(&mut self, act: &Act, stamp: &Stamp) -> Result<store::Recorded, Error> {
         self.canvass.check(act).map_err(Error::refused)?;
@@ -143,20 +161,12 @@ impl Election {
         Ok(recorded)
     }
 
-    /// Records the one act for which the file was read. It is opened for work only now, when nothing is left that could
-    /// be refused: opening it changes bytes of it, and what is refused changes none. It is closed in any case.
+    /// Records the one act for which the file was read, when nothing is left that could be refused, and closes the file
+    /// in any case.
     pub(crate) fn record_and_close(self, act: &Act, stamp: &Stamp) -> Result<(), Error> {
         self.canvass.check(act).map_err(Error::refused)?;
-        let Election { file, canvass, setting } = self;
-        let (path, head) = (file.path().to_owned(), file.head());
-        drop(file);
-        let file = ElectionFile::open(&path).map_err(Error::refused)?;
-        let mut election = Election { file, canvass, setting };
-        let recorded = if election.head() == head {
-            election.record(act, stamp).map(drop)
-        } else {
-            Err(Error::refused(ChangedMeanwhile { path: path.display().to_string() }))
-        };
+        let mut election = self.for_work()?;
+        let recorded = election.record(act, stamp).map(drop);
         recorded.and(election.close())
     }
 

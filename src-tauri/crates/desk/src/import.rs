@@ -16,6 +16,7 @@ use self::additions::Addition;
 pub use self::refused::ImportRefused;
 use crate::election::{Election, settled_office, settled_seats};
 use crate::error::{Error, Problem};
+use crate::errors_found;
 use crate::read;
 use crate::view::{ImportView, ImportedContestView, ImportedSourceView, PlaceView};
 use crate::words;
@@ -63,11 +64,12 @@ pub fn import(file: &Path, request: &ImportRequest<'_>, stamp: &Stamp) -> Result
     }
     let offices = request.offices.map(offices::read).transpose()?;
     let contents: Vec<_> = request.sources.iter().map(|path| (path, read::file(path))).collect();
-    let election = Election::open_to_read(file)?;
+    let election = Election::open_whole_to_read(file)?;
     let setting = election.setting().clone();
     same_county(request.county, &setting)?;
 
-    let mut draft = Draft { canvass: election.canvass().clone(), facts: Vec::new(), additions: Vec::new() };
+    let before = election.canvass().clone();
+    let mut draft = Draft { canvass: before.clone(), facts: Vec::new(), additions: Vec::new() };
     let mut sources = Vec::new();
     for (index, (path, content)) in contents.into_iter().enumerate() {
         let twice = request.sources.iter().take(index).any(|earlier| earlier == path);
@@ -98,7 +100,12 @@ pub fn import(file: &Path, request: &ImportRequest<'_>, stamp: &Stamp) -> Result
     let sentences = sources.iter().flat_map(Source::sentences).collect();
     let sources: Vec<ImportedSourceView> = sources.iter().map(|source| source.view(&draft.canvass)).collect();
     let additions: Vec<String> = draft.additions.iter().map(|addition| words::sentence(addition)).collect();
-    let beside = if clean { [additions, offices_not_set(&draft.canvass, &sources)].concat() } else { Vec::new() };
+    let beside = if clean {
+        let errors = errors_found::brought(&before, &draft.canvass);
+        [additions, errors, offices_not_set(&draft.canvass, &sources)].concat()
+    } else {
+        Vec::new()
+    };
     let sentences = [sentences, beside].concat();
     Ok(Imported { view: ImportView { schema: "canvass-desk/import/1", written, sources }, sentences })
 }

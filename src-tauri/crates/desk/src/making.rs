@@ -129,7 +129,8 @@ pub fn is_practice(path: &Path) -> Result<bool, Error> {
 /// Copies an election file, proves the copy by reading it back, and says so.
 ///
 /// # Errors
-/// Where the file cannot be opened or the copy cannot be written; an earlier copy at that place is still there then.
+/// Where the file cannot be opened or is not whole, or the copy cannot be written; an earlier copy at that place is still
+/// there then.
 pub fn backup(path: &Path, out: &Path, stamp: &Stamp) -> Result<String, Error> {
     // Opening it for work changes bytes of it: what can be refused before is refused before.
     let read = ElectionFile::open_read_only(path).map_err(Error::refused)?;

@@ -12,6 +12,7 @@ use law::{Coded, Interval};
 use crate::deadlines::{no_schedule, refused as not_an_event, view as deadlines_view};
 use crate::election::{Election, district, district_beside_title, kind, settled_office, settled_seats};
 use crate::error::Error;
+use crate::errors_found;
 use crate::view::{
     ChoiceTotalsView, ColumnsView, ConfirmedView, ContestTotalsView, CountView, DeadlinesView, ElectionView,
     FindingView, FindingsView, LogEntryView, LogView, OtherCountyView, PrecinctTotalsView, ProblemView, RecountView,
@@ -226,14 +227,17 @@ fn recount(canvass: &Canvass, contest: &ContestVerdict, confirmed: Option<Confir
             .collect(),
         confirmed,
         why: words::sentence(contest),
-        notes: notes(contest),
+        notes: notes(canvass, contest),
     }
 }
 
 /// What has to be shown beside a verdict: by the law, and by the canvass.
-fn notes(contest: &ContestVerdict) -> Vec<String> {
+fn notes(canvass: &Canvass, contest: &ContestVerdict) -> Vec<String> {
+    let errors = errors_found::of_contest(canvass, contest.contest);
+    let errors = (errors > 0).then(|| words::filled("verdict.errors-open", &[("errors", errors.to_string())]));
     let by_law = contest.verdict.notes.iter().map(|note| words::sentence(note));
-    by_law.chain(contest.reservations().iter().map(|reservation| words::sentence(reservation))).collect()
+    let reserved = contest.reservations();
+    by_law.chain(reserved.iter().map(|reservation| words::sentence(reservation))).chain(errors).collect()
 }
 
 /// A contest as people name it: title, district, party.
@@ -270,7 +274,7 @@ pub fn findings(path: &Path) -> Result<Answer<FindingsView>, Error> {
 }
 
 /// A finding in the words for the person in charge: which report and contest, and what to do.
-fn for_the_person_in_charge(canvass: &Canvass, finding: &Finding) -> String {
+pub(crate) fn for_the_person_in_charge(canvass: &Canvass, finding: &Finding) -> String {
     let report = finding.report.and_then(|id| canvass.report(id)).map(|r| canvass.report_name(&r.report.slot()));
     let precinct = || finding.precinct.map(|id| canvass.precinct_name(id));
     let contest = finding.contest.map(|id| contest_name(canvass, id));

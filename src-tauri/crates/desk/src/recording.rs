@@ -77,13 +77,16 @@ pub(crate) fn event(election: &mut Election, event: Event, date: NaiveDate, stam
     election.record(&act, stamp).map(drop)
 }
 
-/// Opens or seals a results set.
+/// Opens or seals a results set. Nothing is sealed that is not whole.
 pub(crate) fn results_set(
     election: &mut Election,
     kind: ResultsSetKind,
     sealed: bool,
     stamp: &Stamp,
 ) -> Result<(), Error> {
+    if sealed {
+        election.whole()?;
+    }
     let canvass = election.canvass();
     let id = if canvass.set().kind() == kind { canvass.set_id() } else { canvass.next_set() };
     let set = ResultsSet { id, kind, sealed, reason: None };
@@ -105,3 +108,6 @@ fn confirmation(canvass: &Canvass, contest: ContestId) -> Option<Confirmation> {
     let arithmetic = verdict.arithmetic.iter().map(ToString::to_string).collect();
     Some(Confirmation { contest, required: verdict.required.id().to_owned(), arithmetic })
 }
+
+#[cfg(test)]
+mod tests;

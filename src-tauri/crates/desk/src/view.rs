@@ -9,6 +9,7 @@ mod findings;
 mod import;
 mod log;
 mod recounts;
+mod rules;
 mod totals;
 pub mod window;
 
@@ -18,6 +19,7 @@ pub use findings::{FindingView, FindingsView};
 pub use import::{ImportView, ImportedContestView, ImportedSourceView, PlaceView};
 pub use log::{LogEntryView, LogView, ProblemView, VerifyView};
 pub use recounts::{ConfirmedView, RecountView, RecountsView, SideView};
+pub use rules::{RuleView, RulesView};
 pub use totals::{
     ChoiceTotalsView, ColumnsView, ContestTotalsView, OtherCountyView, PrecinctTotalsView, ShareChoiceView, TotalsView,
 };

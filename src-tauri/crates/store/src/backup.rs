@@ -41,6 +41,7 @@ impl ElectionFile {
     /// Refuses a backup for what can be seen while this file is only read. Changes nothing.
     ///
     /// # Errors
+    /// [`StoreError::Damaged`] and [`StoreError::IncompleteCopy`] where this file is not whole;
     /// [`StoreError::NotThisBackup`] where something else has the name; [`StoreError::PartBeside`] and
     /// [`StoreError::ForeignPart`] where beside the name stands what would change the backup.
     pub fn may_be_backed_up(&self, out: &Path) -> Result<(), StoreError> {
@@ -49,6 +50,7 @@ impl ElectionFile {
 
     /// The nest for a backup, and the name that it is to have.
     fn place_of_backup(&self, out: &Path) -> Result<(Nest, PathBuf), StoreError> {
+        self.whole()?;
         let out = opening::to_be_made(out)?;
         if out.symlink_metadata().is_ok() {
             self.replaces(&out)?;
@@ -77,13 +79,7 @@ impl ElectionFile {
 /// no backup. Nothing is left behind then.
 pub fn restore(backup: &Path, out: &Path, stamp: &Stamp) -> Result<Head, StoreError> {
     let source = ElectionFile::open_read_only(backup)?;
-    if source.is_incomplete_copy() {
-        let missing = crate::parts::beside(source.path(), "-wal");
-        return Err(StoreError::IncompleteCopy { path: source.path().to_owned(), missing });
-    }
-    if let Some(problem) = source.verify(None)?.problems.into_iter().next() {
-        return Err(StoreError::Damaged { path: source.path().to_owned(), problem });
-    }
+    source.whole()?;
     let out = opening::to_be_made(out)?;
     opening::fit_to_work(&out)?;
     let nest = Nest::for_new(&out)?;

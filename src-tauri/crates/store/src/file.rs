@@ -10,9 +10,10 @@ use crate::held::Held;
 use crate::log::{self, FROM_THE_FIRST, LogEntry, Step, entry_cells, walk};
 use crate::nest::Nest;
 use crate::opening;
+use crate::parts;
 use crate::record::Record;
 use crate::schema;
-use crate::verify::{Problem, ProblemKind, Verification, everything};
+use crate::verify::{Chain, Problem, ProblemKind, Verification, everything};
 use crate::write;
 
 /// An open election file.
@@ -141,45 +142,46 @@ impl ElectionFile {
         Head { number: EntryNumber(self.last.number), hash: self.last.hash }
     }
 
-    /// Every fact with the entry that brought it, in the order in which they came.
+    /// Every fact with the entry that brought it, in the order in which they came. They are given out proven: the chain
+    /// is followed from the first entry to the last, so nobody counts with what another program changed.
     ///
     /// # Errors
     /// [`StoreError::BadRow`] names the table, row and column of a value that this program never wrote;
-    /// [`StoreError::Damaged`] where rows are missing or belong to no entry.
+    /// [`StoreError::Damaged`] where anything is not as the log says.
     pub fn facts(&self) -> Result<Vec<(EntryNumber, Fact)>, StoreError> {
         let mut facts = Vec::new();
-        let damaged =
-            |kind, place: String| StoreError::Damaged { path: self.path.clone(), problem: Problem::new(kind, place) };
+        let mut chain = Chain::default();
         let walked = walk(&self.connection, FROM_THE_FIRST, |step| {
-            let bundle = match step {
-                Step::Entry(bundle) => bundle,
-                Step::Stray { table, entry, nth } => {
-                    return Err(damaged(ProblemKind::RowAdded, format!("{table} {entry}/{nth}")).into());
-                }
-            };
-            let bad = |nth, misfit| StoreError::bad_row(&self.path, bundle.number, nth, misfit);
-            let number = bundle.entry().map_err(|misfit| bad(0, misfit))?.number;
-            let mut expected = 1;
-            for (nth, record) in &bundle.records {
-                if *nth != expected {
-                    let kind = if *nth < expected { ProblemKind::RowAdded } else { ProblemKind::RowMissing };
-                    return Err(damaged(kind, format!("{} {}/{nth}", record.table.name, bundle.number)).into());
-                }
-                let unknown = StoreError::UnknownKind { path: self.path.clone(), table: record.table.name };
-                let fact = record.fact().map_err(|misfit| bad(*nth, misfit))?;
-                facts.push((number, fact.ok_or(unknown)?));
-                expected += 1;
+            if let Step::Entry(bundle) = &step {
+                self.take(bundle, &mut facts)?;
             }
-            if bundle.rows() != Some(expected - 1) {
-                return Err(damaged(ProblemKind::RowMissing, format!("log_entry {}", bundle.number)).into());
-            }
-            Ok(())
+            chain.step(&step);
+            chain.problems.pop().map_or(Ok(()), |problem| Err(self.damaged(problem).into()))
         });
         walked.map_err(|stop| match stop {
             Stop::Database(error) => StoreError::database(&self.path, &error),
             Stop::Ours(error) => error,
         })?;
+        if chain.heads.last() != Some(&self.head()) {
+            return Err(self.damaged(Problem::new(ProblemKind::HeadMark, format!("log_entry {}", self.last.number))));
+        }
         Ok(facts)
+    }
+
+    /// Takes the facts out of the rows that an entry brought.
+    fn take(&self, bundle: &log::Bundle, facts: &mut Vec<(EntryNumber, Fact)>) -> Result<(), StoreError> {
+        let bad = |nth, misfit| StoreError::bad_row(&self.path, bundle.number, nth, misfit);
+        let number = bundle.entry().map_err(|misfit| bad(0, misfit))?.number;
+        for (nth, record) in &bundle.records {
+            let unknown = StoreError::UnknownKind { path: self.path.clone(), table: record.table.name };
+            let fact = record.fact().map_err(|misfit| bad(*nth, misfit))?;
+            facts.push((number, fact.ok_or(unknown)?));
+        }
+        Ok(())
+    }
+
+    fn damaged(&self, problem: Problem) -> StoreError {
+        StoreError::Damaged { path: self.path.clone(), problem }
     }
 
     /// Every entry of the log, in order.
@@ -233,13 +235,28 @@ impl ElectionFile {
     }
 
     /// Checks everything: the database's pages, the links between rows, the tables, and the chain from the first entry
-    /// on; where a head is given that was printed earlier, also that the log still passes through it.
+    /// on; where a head is given that was printed earlier, also that the log still passes through it. Whether it is an
+    /// incomplete copy.
     ///
     /// # Errors
     /// Where the check itself cannot be made, since the file cannot be read. What is wrong with the file is in the
     /// answer.
     pub fn verify(&self, printed: Option<&PrintedHead>) -> Result<Verification, StoreError> {
-        checked(&self.connection, &self.path, printed)
+        checked(&self.connection, &self.path, printed, self.is_incomplete_copy())
+    }
+
+    /// Checks everything, and that the log still passes through where this opening of the file left it: before a seal,
+    /// before a page is issued, before a copy is made.
+    ///
+    /// # Errors
+    /// [`StoreError::IncompleteCopy`] or [`StoreError::Damaged`] with the first thing that is wrong.
+    pub fn whole(&self) -> Result<(), StoreError> {
+        if self.is_incomplete_copy() {
+            let missing = parts::beside(&self.path, "-wal");
+            return Err(StoreError::IncompleteCopy { path: self.path.clone(), missing });
+        }
+        let problems = self.verify(Some(&self.head().into()))?.problems;
+        problems.into_iter().next().map_or(Ok(()), |problem| Err(self.damaged(problem)))
     }
 
     /// Closes the file: afterwards it is one file, marked as closed in order.
@@ -263,13 +280,23 @@ pub fn verify(path: &Path, printed: Option<&PrintedHead>) -> Result<Verification
     let path = opening::located(path)?;
     let _held = hold(&path)?;
     match opening::unchecked(&path) {
-        Ok(opened) => checked(&opened.connection, &path, printed),
+        Ok(opened) => checked(&opened.connection, &path, printed, opened.incomplete),
         Err(error) => damage(error),
     }
 }
 
-fn checked(connection: &Connection, path: &Path, printed: Option<&PrintedHead>) -> Result<Verification, StoreError> {
-    everything(connection, path, printed).or_else(damage)
+fn checked(
+    connection: &Connection,
+    path: &Path,
+    printed: Option<&PrintedHead>,
+    incomplete: bool,
+) -> Result<Verification, StoreError> {
+    let mut checked = everything(connection, path, printed).or_else(damage)?;
+    if incomplete {
+        let missing = parts::beside(path, "-wal").display().to_string();
+        checked.problems.insert(0, Problem::new(ProblemKind::IncompleteCopy, missing));
+    }
+    Ok(checked)
 }
 
 /// A database that cannot even walk its pages: that, too, is an answer.

@@ -54,6 +54,8 @@ pub enum ProblemKind {
     KindUnknown,
     /// The log does not end where the file says it ended.
     HeadMark,
+    /// The file was copied while it was open, without the part that stands beside it.
+    IncompleteCopy,
     /// The log has no entry of the number on the page.
     HeadNotThere,
     /// The entry of that number is another than the one on the page.
@@ -62,7 +64,7 @@ pub enum ProblemKind {
 
 impl ProblemKind {
     /// Every kind.
-    pub const ALL: [ProblemKind; 13] = [
+    pub const ALL: [ProblemKind; 14] = [
         ProblemKind::Pages,
         ProblemKind::Links,
         ProblemKind::Schema,
@@ -74,6 +76,7 @@ impl ProblemKind {
         ProblemKind::RowUnreadable,
         ProblemKind::KindUnknown,
         ProblemKind::HeadMark,
+        ProblemKind::IncompleteCopy,
         ProblemKind::HeadNotThere,
         ProblemKind::HeadDiffers,
     ];
@@ -92,6 +95,7 @@ impl ProblemKind {
             ProblemKind::RowUnreadable => "verify.row-unreadable",
             ProblemKind::KindUnknown => "verify.kind-unknown",
             ProblemKind::HeadMark => "verify.head-mark",
+            ProblemKind::IncompleteCopy => "verify.incomplete-copy",
             ProblemKind::HeadNotThere => "verify.head-not-there",
             ProblemKind::HeadDiffers => "verify.head-differs",
         }
@@ -183,6 +187,8 @@ pub(crate) fn everything(
     path: &Path,
     printed: Option<&PrintedHead>,
 ) -> Result<Verification, StoreError> {
+    // What stands on the disk is checked, and not what is remembered of it.
+    connection.execute_batch("PRAGMA shrink_memory").map_err(|error| StoreError::database(path, &error))?;
     let mut problems = structure(connection, path, true)?;
     let mut chain = Chain::default();
     chain.follow(connection, path, FROM_THE_FIRST)?;
@@ -227,13 +233,18 @@ impl Chain {
 
     pub(crate) fn follow(&mut self, connection: &Connection, path: &Path, from: i64) -> Result<(), StoreError> {
         let walked = walk(connection, from, |step| {
-            match step {
-                Step::Entry(bundle) => self.entry(&bundle),
-                Step::Stray { table, entry, nth } => self.report(ProblemKind::RowAdded, row(table, entry, nth)),
-            }
+            self.step(&step);
             Ok::<_, rusqlite::Error>(())
         });
         walked.map_err(|error| StoreError::database(path, &error))
+    }
+
+    /// Follows the chain by one entry, or notes a row that belongs to none.
+    pub(crate) fn step(&mut self, step: &Step) {
+        match step {
+            Step::Entry(bundle) => self.entry(bundle),
+            Step::Stray { table, entry, nth } => self.report(ProblemKind::RowAdded, row(table, *entry, *nth)),
+        }
     }
 
     pub(crate) fn ends_at(&self, mark: &Mark) -> bool {

@@ -10,7 +10,7 @@ use canvass::ActKind;
 use common::*;
 use law::Coded;
 use rusqlite::Connection;
-use store::{ElectionFile, StoreError};
+use store::{ElectionFile, StoreError, Verification};
 
 type Open = fn(&Path) -> Result<ElectionFile, StoreError>;
 const OPENINGS: [Open; 2] = [ElectionFile::open, ElectionFile::open_read_only];
@@ -284,10 +284,16 @@ fn a_copy_without_its_second_part_is_read_and_not_written() {
     let error = ElectionFile::open(&copy).unwrap_err();
     assert_eq!(error.code(), "store.incomplete-copy");
     assert!(error.values().contains(&("missing", wal(&copy).display().to_string())), "{error}");
+    let by_path = store::verify(&copy, None).unwrap();
     let mut reading = ElectionFile::open_read_only(&copy).unwrap();
     assert!(reading.is_incomplete_copy() && reading.is_read_only());
     assert_eq!(reading.facts().unwrap(), before, "what was in the first part, whole entries only");
-    assert_eq!(reading.verify(None).unwrap().problems, []);
+    for Verification { problems, head, .. } in [by_path, reading.verify(None).unwrap()] {
+        let codes: Vec<_> = problems.iter().map(|problem| (problem.code(), problem.place.clone())).collect();
+        assert_eq!(codes, [("verify.incomplete-copy", wal(&copy).display().to_string())]);
+        assert_eq!(head, Some(reading.head()));
+    }
+    assert_eq!(reading.whole().unwrap_err().code(), "store.incomplete-copy");
     assert_eq!(reading.record(&keyed_act(3, 1), &stamp(3)).unwrap_err().code(), "store.opened-for-reading");
     drop(reading);
     let error = store::restore(&copy, &root.join("restored.canvass"), &stamp(4)).unwrap_err();

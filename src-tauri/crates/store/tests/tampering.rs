@@ -153,6 +153,32 @@ fn a_changed_figure_is_found_though_it_is_a_good_figure() {
     assert_eq!(found, BTreeSet::from(["verify.entry-changed".to_owned()]));
 }
 
+/// The last entry is as it was, so the file can be opened; what it holds is not given out.
+#[test]
+fn a_changed_figure_is_counted_with_by_nobody() {
+    let trial = Trial::new();
+    let path = trial.edited("UPDATE field_row SET value = 68 WHERE entry = 2 AND value = 86");
+    let damaged = |error: store::StoreError| {
+        assert_eq!(error.code(), "store.damaged", "{error}");
+        let values: Vec<_> = error.values().into_iter().map(|(_, value)| value).collect();
+        let path = path.canonicalize().unwrap().display().to_string();
+        assert_eq!(values, [path, "verify.entry-changed".into(), "log_entry 2".into()]);
+    };
+    let out = trial.folder.path().join("backup.canvass");
+    let reading = ElectionFile::open_read_only(&path).unwrap();
+    damaged(reading.facts().unwrap_err());
+    damaged(reading.whole().unwrap_err());
+    damaged(reading.may_be_backed_up(&out).unwrap_err());
+    drop(reading);
+    let mut work = ElectionFile::open(&path).unwrap();
+    damaged(work.facts().unwrap_err());
+    // The file is at fault, and not the stick to which it was to be copied.
+    damaged(work.backup(&out, &stamp(9)).unwrap_err());
+    work.close().unwrap();
+    damaged(store::restore(&path, &out, &stamp(9)).unwrap_err());
+    assert_eq!(listing(trial.folder.path()), ["edited.canvass", "original.canvass"]);
+}
+
 #[test]
 fn added_removed_and_exchanged_rows_are_found() {
     let trial = Trial::new();

@@ -7,6 +7,7 @@ use notices::documents::facts::{Basis, RecountNotice};
 use super::refused::DocumentRefused;
 use crate::election::Election;
 use crate::error::{Error, Problem};
+use crate::errors_found::{self, ErrorsOpen};
 
 /// Lets a notice pass only where every figure is in, the canvass that it waits for is completed, on record or as somebody
 /// says for this printing, and, outside practice, its law is a law.
@@ -19,6 +20,10 @@ pub(super) fn may_be_issued(election: &Election, contest: ContestId, facts: &Rec
     let is_whole = election.canvass().verdict(contest).is_some_and(|verdict| verdict.is_whole);
     if !is_whole {
         problems.push(Box::new(not_final(title(), &facts.basis)));
+    }
+    let errors = errors_found::of_contest(election.canvass(), contest);
+    if errors > 0 {
+        problems.push(Box::new(ErrorsOpen { contest: title(), errors }));
     }
     for canvass in facts.canvasses().filter(|canvass| canvass.projected) {
         problems.push(Box::new(DocumentRefused::CanvassNotCompleted { contest: title(), event: canvass.event }));

@@ -57,7 +57,11 @@ impl Given {
                 GivenKind::Lines => {
                     let array = value.as_array().ok_or_else(|| shape("lines"))?;
                     let lines = array.iter().map(|value| value.as_str().and_then(line)).collect::<Option<Vec<_>>>();
-                    given.lines.insert(fact.key, lines.ok_or_else(|| shape("lines"))?);
+                    let lines = lines.ok_or_else(|| shape("lines"))?;
+                    // The template's empty list gives nothing, and takes nothing away that is on record.
+                    if !lines.is_empty() {
+                        given.lines.insert(fact.key, lines);
+                    }
                 }
                 GivenKind::Day => {
                     let day = value.as_str().and_then(|text| parse_date(text).ok()).ok_or_else(|| shape("date"))?;

@@ -97,7 +97,7 @@ fn wanted(document: DocumentId, contest: ContestId, lang: Lang) -> Wanted {
 
 /// What the window asks for; no paper is made from a copy of which a part is missing.
 fn asked(election: &Election, paper: &PaperRequest) -> Result<Wanted, Error> {
-    election.whole()?;
+    election.both_parts()?;
     Ok(wanted(named(&paper.document)?, named_contest(election, &paper.contest)?, paper.lang))
 }
 

@@ -1,7 +1,7 @@
 //! The place "Recounts": verdicts as a person reads them.
 
 use canvass::{ChoiceId, ContestVerdict, Stamp};
-use law::recount::{Class, Reason, Relation, Required, Step, Threshold, Verdict};
+use law::recount::{Class, Reason, Required, Step, Threshold, Verdict};
 use law::{Coded as _, Interval};
 
 use super::log::time;
@@ -169,14 +169,8 @@ fn because(contest: &ContestVerdict, other_counties_missing: &[String]) -> Strin
 fn deciding_step(verdict: &Verdict) -> Option<String> {
     let share = verdict.arithmetic.iter().find(|step| matches!(step, Step::Percentage { .. }));
     let five = verdict.arithmetic.iter().find(|step| matches!(step, Step::FiveVotes { .. }));
-    let yes = verdict.required == Required::Yes;
-    let inside = |step: &&Step| match step {
-        Step::Percentage { relation, .. } | Step::FiveVotes { relation, .. } => *relation == Relation::Inside,
-        _ => false,
-    };
-    // Of a yes the half of the clause that is met, the share first; of a no the share, which is not met either.
-    let met = share.filter(inside).or(five.filter(inside)).filter(|_| yes);
-    let step = met.or(share).or(five);
+    let alone = verdict.values().iter().any(|(_, value)| value == "recount.grounds.five-votes-alone");
+    let step = if alone { five.or(share) } else { share.or(five) };
     step.or(verdict.arithmetic.last()).map(|step| arithmetic(&step.to_string()))
 }
 

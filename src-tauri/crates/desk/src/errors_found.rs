@@ -1,0 +1,62 @@
+//! Errors in the figures, where somebody acts on them: on taking a file in, beside a verdict, before a paper goes out.
+
+use canvass::{Canvass, ContestId, Finding, Level};
+use law::Coded;
+
+use crate::reading::for_the_person_in_charge;
+use crate::words;
+
+/// How many errors are told one by one when a file is taken in.
+const TOLD: usize = 10;
+
+/// Errors that nobody has accepted.
+fn open_errors(canvass: &Canvass) -> impl Iterator<Item = Finding> {
+    canvass.findings().into_iter().filter(|finding| finding.level() == Level::Error && finding.accepted.is_none())
+}
+
+/// How many errors of a contest nobody has accepted.
+pub(crate) fn of_contest(canvass: &Canvass, contest: ContestId) -> usize {
+    open_errors(canvass).filter(|finding| finding.contest == Some(contest)).count()
+}
+
+/// A sentence for each error that was not there before, and one for those beyond the first few.
+pub(crate) fn brought(before: &Canvass, after: &Canvass) -> Vec<String> {
+    let known: Vec<Finding> = open_errors(before).collect();
+    let new: Vec<Finding> = open_errors(after).filter(|finding| !known.contains(finding)).collect();
+    let told = new.iter().take(TOLD).map(|finding| for_the_person_in_charge(after, finding));
+    let rest = new.len().saturating_sub(TOLD);
+    told.chain((rest > 0).then(|| words::sentence(&MoreErrors { rest }))).collect()
+}
+
+/// More errors than are told one by one.
+#[derive(Debug)]
+struct MoreErrors {
+    rest: usize,
+}
+
+impl Coded for MoreErrors {
+    fn code(&self) -> &'static str {
+        "import.more-errors"
+    }
+    fn values(&self) -> Vec<(&'static str, String)> {
+        vec![("rest", self.rest.to_string())]
+    }
+}
+
+/// The figures of a contest have errors that nobody has accepted.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct ErrorsOpen {
+    /// The contest.
+    pub(crate) contest: String,
+    /// How many.
+    pub(crate) errors: usize,
+}
+
+impl Coded for ErrorsOpen {
+    fn code(&self) -> &'static str {
+        "document.errors-open"
+    }
+    fn values(&self) -> Vec<(&'static str, String)> {
+        vec![("contest", self.contest.clone()), ("errors", self.errors.to_string())]
+    }
+}
