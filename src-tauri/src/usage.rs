@@ -34,6 +34,12 @@ pub(crate) fn sentence(error: &clap::Error) -> String {
             let said = std::error::Error::source(error).map(ToString::to_string).unwrap_or_default();
             format!("{}: {said}", argument(error))
         }
+        ErrorKind::ArgumentConflict
+            if argument(error).is_empty() && text(error, ContextKind::InvalidSubcommand).is_empty() =>
+        {
+            // Words behind a first one that is no command: `canvass-desk imprt harding.canvass Harding.xlsx`.
+            filled("shell.first-word", &[help])
+        }
         ErrorKind::ArgumentConflict if argument(error).is_empty() => {
             // A word in front of a command: `canvass-desk harding.canvass totals`.
             let command = format!("\"{}\"", text(error, ContextKind::InvalidSubcommand));

@@ -101,7 +101,7 @@ fn every_value_that_these_sentences_ask_for_is_there() {
         (&Unfit::TooManyCounties { settled: 2, here: 6 } as &dyn Coded, ["2", "6"]),
         (&Unfit::SidesNotTold { choices: choices() }, ["A; B", "names"]),
         (&Unfit::NotCounted { choices: choices() }, ["A; B", "not 0"]),
-        (&Reservation::CountiesNotSaid, ["Setup", "counties"]),
+        (&Reservation::CountiesNotSaid, ["--offices", "counties"]),
         (&Reservation::Blank { figures: 1234, reports: 1 }, ["1,234", "reports: 1"]),
     ] {
         let said = sentence(coded);

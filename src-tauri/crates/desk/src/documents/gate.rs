@@ -46,6 +46,7 @@ fn not_final(contest: String, basis: &Basis) -> DocumentRefused {
     if why.is_empty() {
         why.push("document.why.partial");
     }
-    let [missing, unsettled, blanks] = [&basis.missing, &basis.unsettled, &blanks].map(|names| names.join("; "));
-    DocumentRefused::NotFinal { contest, why, missing, unsettled, blanks }
+    let names = [&basis.missing, &basis.unsettled, &blanks, &basis.partial];
+    let [missing, unsettled, blanks, partial] = names.map(|names| names.join("; "));
+    DocumentRefused::NotFinal { contest, why, missing, unsettled, blanks, partial }
 }

@@ -35,6 +35,8 @@ pub enum DocumentRefused {
         unsettled: String,
         /// The blank choices, each with its report.
         blanks: String,
+        /// The precincts of which a method has no figures yet.
+        partial: String,
     },
     /// It is to be issued, and the canvass that it waits for is neither recorded nor given as completed.
     CanvassNotCompleted {
@@ -175,12 +177,13 @@ impl Coded for DocumentRefused {
                 let ids: Vec<String> = contests.iter().map(ToString::to_string).collect();
                 vec![("contests", ids.join(", "))]
             }
-            DocumentRefused::NotFinal { contest, why, missing, unsettled, blanks } => vec![
+            DocumentRefused::NotFinal { contest, why, missing, unsettled, blanks, partial } => vec![
                 ("contest", contest.clone()),
                 ("why", why.join(", ")),
                 ("missing", missing.clone()),
                 ("unsettled", unsettled.clone()),
                 ("blanks", blanks.clone()),
+                ("partial", partial.clone()),
             ],
             DocumentRefused::CanvassNotCompleted { contest, event } => vec![
                 ("contest", contest.clone()),

@@ -110,7 +110,10 @@ fn shown(date: &str) -> String {
 impl View for DeadlinesView {
     fn text(&self) -> String {
         let mut out = String::new();
-        for row in &self.deadlines {
+        // The JSON stands in the order of the rulebook; people look for what comes next.
+        let mut rows: Vec<&DeadlineView> = self.deadlines.iter().collect();
+        rows.sort_by(|one, other| one.act_by.cmp(&other.act_by));
+        for row in rows {
             let projected = if row.projected { ", projected" } else { "" };
             out += &format!("{}  {} ({}{projected})\n", shown(&row.date), row.title, row.section);
             if row.act_by != row.date {

@@ -55,6 +55,9 @@ impl View for ImportView {
     fn text(&self) -> String {
         let mut out = String::new();
         for source in &self.sources {
+            if source.refused.is_some() {
+                continue;
+            }
             let format = source.format.unwrap_or("not recognised");
             out += &format!(
                 "{}: {format}; {} contests, {} precincts, {} figures, {} of them suppressed\n",
