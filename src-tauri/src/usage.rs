@@ -1,5 +1,6 @@
 //! Wrong usage, told as everything else is told: in one sentence that says where, what, and what to do.
 
+use clap::CommandFactory as _;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use desk::words::filled;
 
@@ -34,16 +35,14 @@ pub(crate) fn sentence(error: &clap::Error) -> String {
             let said = std::error::Error::source(error).map(ToString::to_string).unwrap_or_default();
             format!("{}: {said}", argument(error))
         }
-        ErrorKind::ArgumentConflict
-            if argument(error).is_empty() && text(error, ContextKind::InvalidSubcommand).is_empty() =>
-        {
-            // Words behind a first one that is no command: `canvass-desk imprt harding.canvass Harding.xlsx`.
-            filled("shell.first-word", &[help])
-        }
-        ErrorKind::ArgumentConflict if argument(error).is_empty() => {
+        ErrorKind::ArgumentConflict if is_command(&text(error, ContextKind::InvalidSubcommand)) => {
             // A word in front of a command: `canvass-desk harding.canvass totals`.
             let command = format!("\"{}\"", text(error, ContextKind::InvalidSubcommand));
             filled("shell.arguments-conflict", &[("argument", command), ("other", "FILE".to_owned())])
+        }
+        // Words behind a first one that is no command: `canvass-desk imprt harding.canvass Harding.xlsx`.
+        ErrorKind::ArgumentConflict if error.get(ContextKind::InvalidSubcommand).is_some() => {
+            filled("shell.first-word", &[help])
         }
         ErrorKind::ArgumentConflict if text(error, ContextKind::PriorArg) == text(error, ContextKind::InvalidArg) => {
             filled("shell.argument-twice", &[("argument", argument(error))])
@@ -55,6 +54,10 @@ pub(crate) fn sentence(error: &clap::Error) -> String {
         ErrorKind::InvalidUtf8 => filled("shell.not-unicode", &[]),
         _ => filled("shell.not-understood", &[("fault", first_line(error)), help]),
     }
+}
+
+fn is_command(word: &str) -> bool {
+    crate::cli::Cli::command().find_subcommand(word).is_some()
 }
 
 /// What clap says of a part of the error; a list with commas.

@@ -89,6 +89,7 @@ fn wrong_words_are_named_with_what_may_stand_there() {
         (&["totals", "@a.canvass", "@b.canvass"], &[], "", "b.canvass: it is not taken here"),
         (&["totals", "@a.canvass"], &["--by", " "], "--by", "the name is empty"),
         (&["frobnicate"], &[], "canvass-desk", "there is no command \"frobnicate\""),
+        (&["imprt", "a.canvass", "night.csv"], &[], "canvass-desk", "the first word is no command"),
         (&["law", "frobnicate"], &[], "canvass-desk", "there is no command \"frobnicate\""),
         (&[], &[], "canvass-desk", "no command was given"),
         (&["law"], &[], "canvass-desk", "`canvass-desk help law` lists the commands"),
