@@ -46,6 +46,25 @@ pub struct Source {
     pub remarks: Option<String>,
 }
 
+impl Source {
+    /// A source that is put to use and of which nothing is known but what it is and its name.
+    pub fn named(id: SourceId, kind: SourceKind, name: impl Into<String>) -> Self {
+        Source {
+            id,
+            kind,
+            name: name.into(),
+            place: None,
+            medium: None,
+            seal: None,
+            in_use: true,
+            test_deck: None,
+            format: None,
+            sha256: None,
+            remarks: None,
+        }
+    }
+}
+
 /// Another county's votes in a contest that is voted in several.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Share {

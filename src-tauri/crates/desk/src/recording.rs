@@ -35,17 +35,8 @@ pub(crate) fn set_up(
         .collect();
     for (id, machine) in (canvass.next_source().0..).map(SourceId).zip(deployed) {
         facts.push(Fact::Source(Source {
-            id,
-            kind: machine.kind,
-            name: machine.name.to_owned(),
             place: Some(machine.place.to_owned()),
-            medium: None,
-            seal: None,
-            in_use: true,
-            test_deck: None,
-            format: None,
-            sha256: None,
-            remarks: None,
+            ..Source::named(id, machine.kind, machine.name)
         }));
         let expected = ids.iter().filter(|(_, name)| machine.precincts.contains(name));
         facts.extend(

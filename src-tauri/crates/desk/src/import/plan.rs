@@ -60,17 +60,10 @@ impl Planner<'_> {
     fn file_source(&mut self, found: &Found) -> SourceId {
         let id = self.canvass.next_source();
         self.facts.push(Fact::Source(Source {
-            id,
-            kind: SourceKind::File,
-            name: self.file.to_owned(),
-            place: None,
-            medium: None,
-            seal: None,
-            in_use: true,
-            test_deck: None,
             format: Some(found.format.id().to_owned()),
             sha256: Some(found.sha256.clone()),
             remarks: found.remarks.clone(),
+            ..Source::named(id, SourceKind::File, self.file)
         }));
         id
     }
@@ -85,19 +78,7 @@ impl Planner<'_> {
                 next += 1;
                 let id = SourceId(next);
                 let kind = if only_hand_tallies(found, index) { SourceKind::HandTally } else { SourceKind::Machine };
-                self.facts.push(Fact::Source(Source {
-                    id,
-                    kind,
-                    name: machine.name.clone(),
-                    place: None,
-                    medium: None,
-                    seal: None,
-                    in_use: true,
-                    test_deck: None,
-                    format: None,
-                    sha256: None,
-                    remarks: None,
-                }));
+                self.facts.push(Fact::Source(Source::named(id, kind, machine.name.as_str())));
                 id
             }));
         }
