@@ -4,12 +4,15 @@ import type { Opening } from './wire/Opening';
 import type { Refusal } from './wire/Refusal';
 import type { Standing } from './wire/Standing';
 
-/** The places of an open election that there are, with the key that leads to each. */
+/** The places of an open election, with the key that leads to each: those that have something are shown. */
 export const places = [
   { id: 'recounts', key: '4' },
   { id: 'documents', key: '6' },
   { id: 'log', key: '7' }
 ] as const;
+
+/** A key, or several pressed together, and what it does in the place one is in. */
+export type Hint = { keys: string[]; does: string };
 
 export type Place = (typeof places)[number]['id'];
 
@@ -17,6 +20,8 @@ class Desk {
   opening = $state<Opening | null>(null);
   standing = $state<Standing | null>(null);
   place = $state<Place>('recounts');
+  /** What the keys do here; each place says its own. */
+  hints = $state<Hint[]>([]);
   /** Whether the form for a new election is on the screen. */
   making = $state(false);
   refused = $state<Refusal | null>(null);

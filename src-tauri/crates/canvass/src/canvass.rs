@@ -174,6 +174,11 @@ impl Canvass {
         self.contests.values()
     }
 
+    /// The contests that may stand on a sheet of a precinct, in ballot order: every one, where nothing says which.
+    pub fn contests_of(&self, _precinct: PrecinctId) -> impl Iterator<Item = &Contest> {
+        self.contests()
+    }
+
     /// A contest.
     pub fn contest(&self, id: ContestId) -> Option<&Contest> {
         self.contests.get(&id)

@@ -5,11 +5,12 @@
 
 mod documents;
 mod log;
+mod places;
 mod recounts;
 mod start;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::mpsc;
 use std::thread::JoinHandle;
 
@@ -19,7 +20,7 @@ use law::Coded;
 use crate::election::Election;
 use crate::error::Error;
 use crate::input::Lang;
-use crate::view::window::{DocumentsPage, LogPage, NewElectionForm, Placed, RecountsPage, Standing, VerifyPage};
+use crate::view::window::{NewElectionForm, Standing};
 
 /// What only a session can refuse.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -200,98 +201,6 @@ impl Session {
     /// Where the disk fails; everything recorded is safe then.
     pub fn close(&self) -> Result<(), Error> {
         self.ask(Desk::close)
-    }
-
-    /// Which contests the law sends to a recount, and why.
-    ///
-    /// # Errors
-    /// Where nothing is open.
-    pub fn recounts(&self) -> Result<RecountsPage, Error> {
-        self.ask(|desk| recounts::page(desk.election()?))
-    }
-
-    /// Records that the clerk confirms a verdict as it stands now.
-    ///
-    /// # Errors
-    /// Where there is no such contest, or the file cannot be written.
-    pub fn confirm(&self, contest: String, stamp: Stamp) -> Result<RecountsPage, Error> {
-        self.ask(move |desk| {
-            recounts::confirm(desk.election_mut()?, &contest, &stamp)?;
-            recounts::page(desk.election()?)
-        })
-    }
-
-    /// The papers of this election.
-    ///
-    /// # Errors
-    /// Where nothing is open.
-    pub fn documents(&self) -> Result<DocumentsPage, Error> {
-        self.ask(|desk| documents::page(desk.election()?))
-    }
-
-    /// The pages of a draft.
-    ///
-    /// # Errors
-    /// Where the paper cannot be made from what is known.
-    pub fn preview(&self, paper: PaperRequest, stamp: Stamp) -> Result<Vec<u8>, Error> {
-        self.ask(move |desk| documents::draft(desk.election()?, &paper, &stamp))
-    }
-
-    /// Writes a draft into the folder beside the election file; recorded nowhere.
-    ///
-    /// # Errors
-    /// Where the paper cannot be made, or not written.
-    pub fn save_draft(&self, paper: PaperRequest, stamp: Stamp) -> Result<Placed, Error> {
-        self.ask(move |desk| documents::save_draft(desk.election()?, &paper, &stamp))
-    }
-
-    /// Issues a paper: numbers it, keeps its bytes in the file, writes it in the log and into the folder.
-    ///
-    /// # Errors
-    /// Where the paper cannot be made, or not recorded. Where only the folder cannot be written it is issued all the
-    /// same, and its bytes are in the election file.
-    pub fn issue(&self, paper: PaperRequest, stamp: Stamp) -> Result<Placed, Error> {
-        self.ask(move |desk| documents::issue(desk.election_mut()?, &paper, &stamp))
-    }
-
-    /// The bytes of an issued paper.
-    ///
-    /// # Errors
-    /// Where none has that number.
-    pub fn issued(&self, number: u32) -> Result<Vec<u8>, Error> {
-        self.ask(move |desk| Ok(documents::issued(desk.election()?, number)?.pdf.clone()))
-    }
-
-    /// Writes an issued paper into the folder again, byte for byte.
-    ///
-    /// # Errors
-    /// Where none has that number, or it cannot be written.
-    pub fn give_back(&self, number: u32) -> Result<Placed, Error> {
-        self.ask(move |desk| documents::give_back(desk.election()?, number))
-    }
-
-    /// Where printed papers of the open election go: only from there may the window open a file in another program.
-    ///
-    /// # Errors
-    /// Where nothing is open.
-    pub fn folder(&self) -> Result<PathBuf, Error> {
-        self.ask(|desk| Ok(documents::folder(desk.election()?)))
-    }
-
-    /// Every act, the latest first.
-    ///
-    /// # Errors
-    /// Where nothing is open.
-    pub fn log(&self) -> Result<LogPage, Error> {
-        self.ask(|desk| log::page(desk.election()?))
-    }
-
-    /// Checks the open file against its log, from the first entry on.
-    ///
-    /// # Errors
-    /// Where nothing is open or the check cannot be made.
-    pub fn verify(&self) -> Result<VerifyPage, Error> {
-        self.ask(|desk| log::verify(desk.election()?))
     }
 }
 

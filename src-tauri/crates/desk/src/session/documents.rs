@@ -1,11 +1,11 @@
 //! The place "Documents": which papers there are, what to check on them, a draft, an issued one.
 
+use super::{PaperRequest, Session};
 use std::path::{Path, PathBuf};
 
 use canvass::{ContestId, EntryNumber, IssuedDocument, Stamp};
 use notices::documents::DocumentId;
 
-use super::PaperRequest;
 use super::log::time;
 use super::start::full;
 use crate::documents::{self, DocumentRefused, Given, Issue, Ready, Wanted, named, named_contest, required_contests};
@@ -15,8 +15,67 @@ use crate::input::Lang;
 use crate::view::window::{DocumentsPage, IssuedPaper, Paper, PaperLanguage, Placed};
 use crate::words;
 
+impl Session {
+    /// The papers of this election.
+    ///
+    /// # Errors
+    /// Where nothing is open.
+    pub fn documents(&self) -> Result<DocumentsPage, Error> {
+        self.ask(|desk| page(desk.election()?))
+    }
+
+    /// The pages of a draft.
+    ///
+    /// # Errors
+    /// Where the paper cannot be made from what is known.
+    pub fn preview(&self, paper: PaperRequest, stamp: Stamp) -> Result<Vec<u8>, Error> {
+        self.ask(move |desk| draft(desk.election()?, &paper, &stamp))
+    }
+
+    /// Writes a draft into the folder beside the election file; recorded nowhere.
+    ///
+    /// # Errors
+    /// Where the paper cannot be made, or not written.
+    pub fn save_draft(&self, paper: PaperRequest, stamp: Stamp) -> Result<Placed, Error> {
+        self.ask(move |desk| save_draft(desk.election()?, &paper, &stamp))
+    }
+
+    /// Issues a paper: numbers it, keeps its bytes in the file, writes it in the log and into the folder.
+    ///
+    /// # Errors
+    /// Where the paper cannot be made, or not recorded. Where only the folder cannot be written it is issued all the
+    /// same, and its bytes are in the election file.
+    pub fn issue(&self, paper: PaperRequest, stamp: Stamp) -> Result<Placed, Error> {
+        self.ask(move |desk| issue(desk.election_mut()?, &paper, &stamp))
+    }
+
+    /// The bytes of an issued paper.
+    ///
+    /// # Errors
+    /// Where none has that number.
+    pub fn issued(&self, number: u32) -> Result<Vec<u8>, Error> {
+        self.ask(move |desk| Ok(issued(desk.election()?, number)?.pdf.clone()))
+    }
+
+    /// Writes an issued paper into the folder again, byte for byte.
+    ///
+    /// # Errors
+    /// Where none has that number, or it cannot be written.
+    pub fn give_back(&self, number: u32) -> Result<Placed, Error> {
+        self.ask(move |desk| give_back(desk.election()?, number))
+    }
+
+    /// Where printed papers of the open election go: only from there may the window open a file in another program.
+    ///
+    /// # Errors
+    /// Where nothing is open.
+    pub fn folder(&self) -> Result<PathBuf, Error> {
+        self.ask(|desk| Ok(folder(desk.election()?)))
+    }
+}
+
 /// Every paper that the contests to be recounted need, and every one that was issued.
-pub(super) fn page(election: &Election) -> Result<DocumentsPage, Error> {
+fn page(election: &Election) -> Result<DocumentsPage, Error> {
     let (ready, waiting) = papers(election).into_iter().partition(|paper| paper.lacks.is_empty());
     Ok(DocumentsPage {
         ready,
@@ -102,12 +161,12 @@ fn asked(election: &Election, paper: &PaperRequest) -> Result<Wanted, Error> {
 }
 
 /// The pages of a draft.
-pub(super) fn draft(election: &Election, paper: &PaperRequest, stamp: &Stamp) -> Result<Vec<u8>, Error> {
+fn draft(election: &Election, paper: &PaperRequest, stamp: &Stamp) -> Result<Vec<u8>, Error> {
     documents::draft(election, &asked(election, paper)?, stamp)
 }
 
 /// Writes a draft into the folder.
-pub(super) fn save_draft(election: &Election, paper: &PaperRequest, stamp: &Stamp) -> Result<Placed, Error> {
+fn save_draft(election: &Election, paper: &PaperRequest, stamp: &Stamp) -> Result<Placed, Error> {
     let wanted = asked(election, paper)?;
     let pdf = documents::draft(election, &wanted, stamp)?;
     let name = format!("draft {}", file_name(wanted.document.id(), Some(wanted.contest), wanted.lang.id()));
@@ -116,7 +175,7 @@ pub(super) fn save_draft(election: &Election, paper: &PaperRequest, stamp: &Stam
 
 /// Issues a paper and writes it into the folder. The page is on the disk before the log speaks of it, and has its name
 /// only after; a folder that cannot be written is found before anything is recorded.
-pub(super) fn issue(election: &mut Election, paper: &PaperRequest, stamp: &Stamp) -> Result<Placed, Error> {
+fn issue(election: &mut Election, paper: &PaperRequest, stamp: &Stamp) -> Result<Placed, Error> {
     let wanted = asked(election, paper)?;
     let Issue { number, pdf, act } = documents::issue(election, &wanted, stamp)?;
     let path =
@@ -129,14 +188,14 @@ pub(super) fn issue(election: &mut Election, paper: &PaperRequest, stamp: &Stamp
 }
 
 /// An issued paper as it is kept.
-pub(super) fn issued(election: &Election, number: u32) -> Result<&IssuedDocument, Error> {
+fn issued(election: &Election, number: u32) -> Result<&IssuedDocument, Error> {
     let mut all = election.canvass().documents().map(|(_, document)| document);
     all.find(|document| document.number == number)
         .ok_or_else(|| Error::refused(DocumentRefused::NoSuchNumber { number }))
 }
 
 /// Writes an issued paper into the folder, as it is kept.
-pub(super) fn give_back(election: &Election, number: u32) -> Result<Placed, Error> {
+fn give_back(election: &Election, number: u32) -> Result<Placed, Error> {
     let document = issued(election, number)?;
     let name = issued_name(number, &document.document, document.contest, &document.lang);
     Ok(placed(put(election, &name, &document.pdf)?, "window.said.given-back", Some(number)))
@@ -157,7 +216,7 @@ fn file_name(document: &str, contest: Option<ContestId>, lang: &str) -> String {
 }
 
 /// `NAME documents` beside the election file.
-pub(super) fn folder(election: &Election) -> PathBuf {
+fn folder(election: &Election) -> PathBuf {
     let path = election.file().path();
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
     path.with_file_name(format!("{name} documents"))

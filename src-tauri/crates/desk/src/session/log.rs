@@ -1,5 +1,6 @@
 //! The log in words.
 
+use super::Session;
 use canvass::{Canvass, ContestId};
 use law::Coded as _;
 
@@ -10,8 +11,26 @@ use crate::view::window::{LogLine, LogPage, VerifyPage};
 use crate::view::{ProblemView, VerifyView};
 use crate::words;
 
+impl Session {
+    /// Every act, the latest first.
+    ///
+    /// # Errors
+    /// Where nothing is open.
+    pub fn log(&self) -> Result<LogPage, Error> {
+        self.ask(|desk| page(desk.election()?))
+    }
+
+    /// Checks the open file against its log, from the first entry on.
+    ///
+    /// # Errors
+    /// Where nothing is open or the check cannot be made.
+    pub fn verify(&self) -> Result<VerifyPage, Error> {
+        self.ask(|desk| verify(desk.election()?))
+    }
+}
+
 /// Every act, the latest first.
-pub(super) fn page(election: &Election) -> Result<LogPage, Error> {
+fn page(election: &Election) -> Result<LogPage, Error> {
     let line = |entry: &store::LogEntry| LogLine {
         number: entry.number.0,
         day: full(entry.at.date_naive()),
@@ -46,7 +65,7 @@ fn in_words(canvass: &Canvass, about: &str) -> String {
 }
 
 /// Checks the open file against its log.
-pub(super) fn verify(election: &Election) -> Result<VerifyPage, Error> {
+fn verify(election: &Election) -> Result<VerifyPage, Error> {
     let verification = election.file().verify(None).map_err(Error::refused)?;
     let problem = |problem: &store::Problem| ProblemView {
         code: problem.code(),

@@ -1,5 +1,6 @@
 //! The place "Recounts": verdicts as a person reads them.
 
+use super::Session;
 use canvass::{ChoiceId, ContestVerdict, Stamp};
 use law::recount::{Class, Reason, Required, Step, Threshold, Verdict};
 use law::{Coded as _, Interval};
@@ -14,8 +15,29 @@ use crate::view::window::{Picture, RecountRow, RecountsPage, Tally, VotesLine};
 use crate::view::{CountView, RecountView};
 use crate::{recording, words};
 
+impl Session {
+    /// Which contests the law sends to a recount, and why.
+    ///
+    /// # Errors
+    /// Where nothing is open.
+    pub fn recounts(&self) -> Result<RecountsPage, Error> {
+        self.ask(|desk| page(desk.election()?))
+    }
+
+    /// Records that the clerk confirms a verdict as it stands now.
+    ///
+    /// # Errors
+    /// Where there is no such contest, or the file cannot be written.
+    pub fn confirm(&self, contest: String, stamp: Stamp) -> Result<RecountsPage, Error> {
+        self.ask(move |desk| {
+            confirm(desk.election_mut()?, &contest, &stamp)?;
+            page(desk.election()?)
+        })
+    }
+}
+
 /// All contests of which something is counted.
-pub(super) fn page(election: &Election) -> Result<RecountsPage, Error> {
+fn page(election: &Election) -> Result<RecountsPage, Error> {
     let verdicts = election.canvass().verdicts();
     let views = recounts_of(election)?.contests;
     let rows: Vec<RecountRow> =
@@ -28,7 +50,7 @@ pub(super) fn page(election: &Election) -> Result<RecountsPage, Error> {
 }
 
 /// Records that the clerk confirms a verdict as it stands now.
-pub(super) fn confirm(election: &mut Election, contest: &str, stamp: &Stamp) -> Result<(), Error> {
+fn confirm(election: &mut Election, contest: &str, stamp: &Stamp) -> Result<(), Error> {
     let contest = named_contest(election, contest)?;
     recording::confirm(election, contest, stamp)
 }

@@ -6,8 +6,7 @@ use canvass::{County, Stamp};
 use chrono::{Datelike as _, NaiveDate};
 use law::{Edition, ElectionKind, SpecialReach};
 
-use super::documents;
-use crate::documents::required_contests;
+use super::places::places;
 use crate::election::Election;
 use crate::error::Error;
 use crate::input::{parse_count, parse_date};
@@ -36,9 +35,7 @@ pub(super) fn standing(election: &Election) -> Result<Standing, Error> {
         missing: reports.missing.iter().map(|slot| canvass.report_name(slot)).collect(),
         caveats: election.caveats(),
         head: election.head().to_string(),
-        entries: election.log()?.len(),
-        required: required_contests(election).len(),
-        to_issue: documents::to_issue(election)?,
+        places: places(election)?,
     })
 }
 

@@ -14,7 +14,7 @@ pub use documents::{DocumentsPage, FactToCheck, IssuedPaper, Paper, PaperLanguag
 pub use log::{LogLine, LogPage, VerifyPage};
 pub use picture::{Mark, Picture};
 pub use recounts::{RecountRow, RecountsPage, Tally, VotesLine};
-pub use start::{Choice, NewElectionChoices, NewElectionForm, Opening, RecentFile, Standing, Suggested};
+pub use start::{Choice, NewElectionChoices, NewElectionForm, Opening, PlaceTell, RecentFile, Standing, Suggested};
 
 use serde::Serialize;
 use ts_rs::TS;

@@ -35,12 +35,18 @@ pub struct Standing {
     pub missing: Vec<String>,
     /// Number and hash of the last entry of the log.
     pub head: String,
-    /// How many entries the log has.
-    pub entries: usize,
-    /// Contests that the law sends to a recount.
-    pub required: usize,
-    /// Papers that can be issued and have not been.
-    pub to_issue: usize,
+    /// The places that have something to show, in the order of the work.
+    pub places: Vec<PlaceTell>,
+}
+
+/// A place of an open election.
+#[derive(Debug, Clone, Serialize, TS)]
+#[ts(export)]
+pub struct PlaceTell {
+    /// Its id.
+    pub id: String,
+    /// What it has to tell before one goes there, in a few words.
+    pub tell: String,
 }
 
 /// One of several things to choose from.

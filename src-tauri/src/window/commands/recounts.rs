@@ -1,0 +1,16 @@
+//! The place "Recounts".
+
+use desk::view::window::RecountsPage;
+use tauri::State;
+
+use super::{Answer, Shell};
+
+#[tauri::command(async)]
+pub(in crate::window) fn recounts(shell: State<'_, Shell>) -> Answer<RecountsPage> {
+    Ok(shell.session.recounts()?)
+}
+
+#[tauri::command(async)]
+pub(in crate::window) fn confirm(shell: State<'_, Shell>, contest: String) -> Answer<RecountsPage> {
+    Ok(shell.session.confirm(contest, shell.stamp())?)
+}
