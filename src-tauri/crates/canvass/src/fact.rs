@@ -2,6 +2,9 @@ use crate::contest::{Choice, Contest, ContestSettled};
 use crate::precinct::{Precinct, Style};
 use crate::procedure::{Confirmation, CountyEvent, DeadlineOverride, IssuedDocument, Officer, ResultsSet};
 use crate::report::{Expected, FieldRow, FindingAccepted, NoneSigned, PassBegun, PassFinished, Quarantined, Report};
+use crate::revision::{
+    ChoiceRevised, ContestRevised, CountySeal, Delivery, PrecinctRevised, PrecinctStyles, SourceRevised, Withdrawn,
+};
 use crate::setting::{Registration, Setting};
 use crate::source::{Share, Source};
 
@@ -33,4 +36,12 @@ pub enum Fact {
     DeadlineOverride(DeadlineOverride),
     Confirmation(Confirmation),
     IssuedDocument(IssuedDocument),
+    PrecinctRevised(PrecinctRevised),
+    ContestRevised(ContestRevised),
+    ChoiceRevised(ChoiceRevised),
+    SourceRevised(SourceRevised),
+    Delivery(Delivery),
+    PrecinctStyles(PrecinctStyles),
+    CountySeal(CountySeal),
+    Withdrawn(Withdrawn),
 }
