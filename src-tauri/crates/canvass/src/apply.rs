@@ -76,6 +76,7 @@ impl Canvass {
             Fact::SourceRevised(revised) => self.apply_source_revised(revised),
             Fact::Delivery(delivery) => self.apply_delivery(delivery),
             Fact::PrecinctStyles(styles) => self.apply_precinct_styles(styles),
+            Fact::ContestCounties(counties) => self.apply_contest_counties(counties),
             Fact::CountySeal(seal) => self.apply_county_seal(seal),
             Fact::Withdrawn(withdrawn) => self.apply_withdrawn(withdrawn),
         }?;

@@ -7,6 +7,7 @@ use law::Edition;
 use crate::act::Act;
 use crate::as_of::AsOf;
 use crate::contest::{Choice, Contest, ContestSettled};
+use crate::county::County;
 use crate::fact::Fact;
 use crate::figures::{ContestTable, Line};
 use crate::id::{
@@ -58,6 +59,7 @@ pub struct Canvass {
     pub(crate) documents: Vec<(EntryNumber, Arc<IssuedDocument>)>,
     pub(crate) deliveries: BTreeMap<SourceId, Delivery>,
     pub(crate) precinct_styles: BTreeMap<PrecinctId, Vec<StyleId>>,
+    pub(crate) counties: BTreeMap<ContestId, BTreeSet<County>>,
     pub(crate) seal: Option<Arc<CountySeal>>,
     pub(crate) gone: Gone,
 }

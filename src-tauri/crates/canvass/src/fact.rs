@@ -3,7 +3,8 @@ use crate::precinct::{Precinct, Style};
 use crate::procedure::{Confirmation, CountyEvent, DeadlineOverride, IssuedDocument, Officer, ResultsSet};
 use crate::report::{Expected, FieldRow, FindingAccepted, NoneSigned, PassBegun, PassFinished, Quarantined, Report};
 use crate::revision::{
-    ChoiceRevised, ContestRevised, CountySeal, Delivery, PrecinctRevised, PrecinctStyles, SourceRevised, Withdrawn,
+    ChoiceRevised, ContestCounties, ContestRevised, CountySeal, Delivery, PrecinctRevised, PrecinctStyles,
+    SourceRevised, Withdrawn,
 };
 use crate::setting::{Registration, Setting};
 use crate::source::{Share, Source};
@@ -42,6 +43,7 @@ pub enum Fact {
     SourceRevised(SourceRevised),
     Delivery(Delivery),
     PrecinctStyles(PrecinctStyles),
+    ContestCounties(ContestCounties),
     CountySeal(CountySeal),
     Withdrawn(Withdrawn),
 }

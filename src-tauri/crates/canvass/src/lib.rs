@@ -65,8 +65,8 @@ pub use report_state::{Correctable, Figures, ReportRefused, ReportState, Rows};
 pub use reservation::{Reservation, Unfit};
 pub use resolve::{ColumnCounts, PrecinctCounts, ScopeLevel};
 pub use revision::{
-    ChoiceRevised, ContestRevised, CountySeal, Delivery, PrecinctRevised, PrecinctStyles, SealKind, SourceRevised,
-    Subject, Withdrawn,
+    ChoiceRevised, ContestCounties, ContestRevised, CountySeal, Delivery, PrecinctRevised, PrecinctStyles, SealKind,
+    SourceRevised, Subject, Withdrawn,
 };
 pub use scope::{Ballots, Column, Group, Medium, Scope};
 pub use set_state::{SetRefused, SetState};

@@ -11,8 +11,8 @@ use crate::precinct::{Precinct, Style};
 use crate::register::Slot;
 use crate::report::Field;
 use crate::revision::{
-    ChoiceRevised, ContestRevised, CountySeal, Delivery, PrecinctRevised, PrecinctStyles, SourceRevised, Subject,
-    Withdrawn,
+    ChoiceRevised, ContestCounties, ContestRevised, CountySeal, Delivery, PrecinctRevised, PrecinctStyles,
+    SourceRevised, Subject, Withdrawn,
 };
 use crate::source::Source;
 
@@ -153,6 +153,16 @@ impl Canvass {
             return Err(contradicted);
         }
         self.precinct_styles.insert(given.precinct, given.styles.clone());
+        Ok(())
+    }
+
+    pub(crate) fn apply_contest_counties(&mut self, given: &ContestCounties) -> Result<(), Inconsistent> {
+        self.known_contest(given.contest)?;
+        let own = self.setting().map(|setting| setting.county);
+        if let Some(county) = given.counties.iter().find(|county| Some(**county) == own) {
+            return Err(Inconsistent::OwnCounty { county: *county });
+        }
+        self.counties.insert(given.contest, given.counties.iter().copied().collect());
         Ok(())
     }
 

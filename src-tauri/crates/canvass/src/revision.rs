@@ -1,6 +1,7 @@
 //! What was set up, set right: a later row of the same id stands. A mistake in the setup is corrected as everything else
 //! is, by a row that is added.
 use crate::codes::codes;
+use crate::county::County;
 use crate::id::{ChoiceId, ContestId, PrecinctId, SourceId, StyleId};
 use crate::register::Slot;
 use crate::scope::Scope;
@@ -92,6 +93,16 @@ pub struct PrecinctStyles {
     pub precinct: PrecinctId,
     /// Its styles.
     pub styles: Vec<StyleId>,
+}
+
+/// The other counties in which a contest is voted: all of them, without this one. The last row of a contest stands; without
+/// a county in it, nobody has said which.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ContestCounties {
+    /// The contest.
+    pub contest: ContestId,
+    /// The counties.
+    pub counties: Vec<County>,
 }
 
 codes! {

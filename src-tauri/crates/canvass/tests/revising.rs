@@ -183,6 +183,28 @@ fn with_ballots(rows: Vec<(Field, u64)>, style: StyleId, count: u64) -> Vec<(Fie
 }
 
 #[test]
+fn the_counties_that_vote_on_a_contest_are_named_and_the_missing_ones_told() {
+    let (mut h, ..) = house();
+    let contest = h.contest("State Senator", &["A"]);
+    let own: County = "Harding".parse().unwrap();
+    let [quay, union] = ["Quay", "Union"].map(|name| name.parse::<County>().unwrap());
+    let named = |counties: &[County]| Fact::ContestCounties(ContestCounties { contest, counties: counties.to_vec() });
+    assert_eq!(h.canvass.other_counties(contest).voted_elsewhere, None);
+    h.apply(named(&[quay, union]));
+    let others = h.canvass.other_counties(contest);
+    assert_eq!(
+        (others.voted_elsewhere, others.number, others.missing_counties(own)),
+        (Some(true), Some(2), vec![quay, union])
+    );
+    share(&mut h, contest, "Quay", &[7]);
+    let others = h.canvass.other_counties(contest);
+    assert_eq!((others.missing(), others.missing_counties(own)), (Some(1), vec![union]));
+    assert_eq!(h.refused(named(&[own])), "canvass.own-county");
+    h.apply(named(&[]));
+    assert_eq!(h.canvass.other_counties(contest).number, None);
+}
+
+#[test]
 fn who_brings_a_source_and_what_it_covers_is_said_apart_and_the_last_stands() {
     let mut h = House::default();
     let ice = h.source(SourceKind::Machine, "ICE 1");

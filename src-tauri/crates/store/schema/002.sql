@@ -86,6 +86,27 @@ CREATE TABLE precinct_style (
     FOREIGN KEY (entry, nth) REFERENCES precinct_styles (entry, nth)
 ) STRICT, WITHOUT ROWID;
 
+-- The other counties in which a contest is voted: all of them. The last row of a contest stands.
+CREATE TABLE contest_counties (
+    entry   INTEGER NOT NULL REFERENCES log_entry (number),
+    nth     INTEGER NOT NULL CHECK (nth >= 1),
+    contest INTEGER NOT NULL REFERENCES contest (id),
+    PRIMARY KEY (entry, nth)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE contest_county (
+    entry  INTEGER NOT NULL,
+    nth    INTEGER NOT NULL,
+    line   INTEGER NOT NULL CHECK (line >= 1),
+    county TEXT NOT NULL CHECK (county IN (
+        'Bernalillo', 'Catron', 'Chaves', 'Cibola', 'Colfax', 'Curry', 'De Baca', 'Doña Ana', 'Eddy', 'Grant',
+        'Guadalupe', 'Harding', 'Hidalgo', 'Lea', 'Lincoln', 'Los Alamos', 'Luna', 'McKinley', 'Mora', 'Otero', 'Quay',
+        'Rio Arriba', 'Roosevelt', 'Sandoval', 'San Juan', 'San Miguel', 'Santa Fe', 'Sierra', 'Socorro', 'Taos',
+        'Torrance', 'Union', 'Valencia', 'Sierra Alta')),
+    PRIMARY KEY (entry, nth, line),
+    FOREIGN KEY (entry, nth) REFERENCES contest_counties (entry, nth)
+) STRICT, WITHOUT ROWID;
+
 -- The county's seal, for the letterhead. The last one stands.
 CREATE TABLE county_seal (
     entry INTEGER NOT NULL REFERENCES log_entry (number),
@@ -135,6 +156,10 @@ CREATE TRIGGER precinct_styles_not_changed BEFORE UPDATE ON precinct_styles BEGI
 CREATE TRIGGER precinct_styles_not_removed BEFORE DELETE ON precinct_styles BEGIN SELECT RAISE(ABORT, 'append-only'); END;
 CREATE TRIGGER precinct_style_not_changed BEFORE UPDATE ON precinct_style BEGIN SELECT RAISE(ABORT, 'append-only'); END;
 CREATE TRIGGER precinct_style_not_removed BEFORE DELETE ON precinct_style BEGIN SELECT RAISE(ABORT, 'append-only'); END;
+CREATE TRIGGER contest_counties_not_changed BEFORE UPDATE ON contest_counties BEGIN SELECT RAISE(ABORT, 'append-only'); END;
+CREATE TRIGGER contest_counties_not_removed BEFORE DELETE ON contest_counties BEGIN SELECT RAISE(ABORT, 'append-only'); END;
+CREATE TRIGGER contest_county_not_changed BEFORE UPDATE ON contest_county BEGIN SELECT RAISE(ABORT, 'append-only'); END;
+CREATE TRIGGER contest_county_not_removed BEFORE DELETE ON contest_county BEGIN SELECT RAISE(ABORT, 'append-only'); END;
 CREATE TRIGGER county_seal_not_changed BEFORE UPDATE ON county_seal BEGIN SELECT RAISE(ABORT, 'append-only'); END;
 CREATE TRIGGER county_seal_not_removed BEFORE DELETE ON county_seal BEGIN SELECT RAISE(ABORT, 'append-only'); END;
 CREATE TRIGGER withdrawn_not_changed BEFORE UPDATE ON withdrawn BEGIN SELECT RAISE(ABORT, 'append-only'); END;

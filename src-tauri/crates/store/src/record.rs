@@ -2,10 +2,10 @@
 //! chain.
 
 use canvass::{
-    Choice, ChoiceRevised, Confirmation, Contest, ContestRevised, ContestSettled, CountyEvent, CountySeal,
-    DeadlineOverride, Delivery, Expected, Fact, FieldRow, FindingAccepted, IssuedDocument, NoneSigned, Officer,
-    PassBegun, PassFinished, Precinct, PrecinctRevised, PrecinctStyles, Quarantined, Registration, Report, ResultsSet,
-    Setting, Share, Source, SourceRevised, Style, Withdrawn,
+    Choice, ChoiceRevised, Confirmation, Contest, ContestCounties, ContestRevised, ContestSettled, CountyEvent,
+    CountySeal, DeadlineOverride, Delivery, Expected, Fact, FieldRow, FindingAccepted, IssuedDocument, NoneSigned,
+    Officer, PassBegun, PassFinished, Precinct, PrecinctRevised, PrecinctStyles, Quarantined, Registration, Report,
+    ResultsSet, Setting, Share, Source, SourceRevised, Style, Withdrawn,
 };
 
 use crate::cell::{Cell, InColumns, Misfit, Row, Taken};
@@ -176,6 +176,7 @@ tables! {
         { id, name, place, medium, seal, in_use, test_deck, reason };
     Delivery: "delivery" ["source", "messenger", "scope"] { source, messenger, scope };
     PrecinctStyles: "precinct_styles" ["precinct"] { precinct } list "precinct_style" ["style"] styles;
+    ContestCounties: "contest_counties" ["contest"] { contest } list "contest_county" ["county"] counties;
     CountySeal: "county_seal" ["kind", "image"] { kind, image };
     Withdrawn: "withdrawn" ["what", "precinct", "contest", "ballot_place", "style", "source", "scope", "reason"]
         { what, reason };

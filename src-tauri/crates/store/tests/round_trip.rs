@@ -243,6 +243,8 @@ fn set_right() -> impl Strategy<Value = Fact> {
         })),
         (three(PrecinctId), vec(three(StyleId), 0..4))
             .prop_map(|(precinct, styles)| Fact::PrecinctStyles(PrecinctStyles { precinct, styles })),
+        (contest(), vec(county(), 0..4))
+            .prop_map(|(contest, counties)| Fact::ContestCounties(ContestCounties { contest, counties })),
         (select(SealKind::ALL.to_vec()), vec(any::<u8>(), 1..5000))
             .prop_map(|(kind, image)| Fact::CountySeal(CountySeal { kind, image })),
         (subject, text()).prop_map(|(what, reason)| Fact::Withdrawn(Withdrawn { what, reason })),

@@ -95,6 +95,7 @@ fn the_tables_check_for_the_words_of_the_domain() {
         ("contest_revised", "kind", words(kinds.map(law::ContestKind::id))),
         ("delivery", "scope", words(Scope::all())),
         ("withdrawn", "scope", words(Scope::all())),
+        ("contest_county", "county", words(County::all().chain([County::made_up()]))),
         ("county_seal", "kind", words(SealKind::ALL)),
     ] {
         assert_eq!(checked(table, column), domain, "{table}.{column}");

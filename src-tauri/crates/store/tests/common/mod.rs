@@ -233,6 +233,10 @@ pub fn set_right() -> Vec<Fact> {
             scope: Some(Scope::Column(Column::Early)),
         }),
         Fact::PrecinctStyles(PrecinctStyles { precinct: PrecinctId(1), styles: vec![StyleId(1), StyleId(2)] }),
+        Fact::ContestCounties(ContestCounties {
+            contest: ContestId(1),
+            counties: vec!["Quay".parse().unwrap(), "Doña Ana".parse().unwrap()],
+        }),
         Fact::CountySeal(CountySeal { kind: SealKind::Svg, image: b"<svg/>".to_vec() }),
         withdrawn(Subject::Expected(slot)),
         withdrawn(Subject::Choice(choice)),
@@ -276,13 +280,14 @@ pub fn kind_of(fact: &Fact) -> &'static str {
         Fact::SourceRevised(_) => "source_revised",
         Fact::Delivery(_) => "delivery",
         Fact::PrecinctStyles(_) => "precinct_styles",
+        Fact::ContestCounties(_) => "contest_counties",
         Fact::CountySeal(_) => "county_seal",
         Fact::Withdrawn(_) => "withdrawn",
     }
 }
 
 /// How many kinds there are.
-pub const KINDS: usize = 31;
+pub const KINDS: usize = 32;
 
 /// A closed file in which every kind of fact stands, in several entries.
 pub fn with_every_kind(path: &Path) {
