@@ -8,6 +8,7 @@
 mod act;
 mod apply;
 mod as_of;
+mod ballots;
 mod canvass;
 mod codes;
 mod contest;
