@@ -15,6 +15,7 @@ pub(crate) const COMMANDS: &[&str] = &[
     "check",
     "close",
     "standing",
+    "board",
     "recounts",
     "confirm",
     "documents",

@@ -62,6 +62,7 @@ pub(crate) fn run(given: Option<PathBuf>, user: String) -> Result<(), Box<dyn st
             commands::start::check,
             commands::start::close,
             commands::start::standing,
+            commands::returns::board,
             commands::recounts::recounts,
             commands::recounts::confirm,
             commands::documents::documents,

@@ -1,5 +1,7 @@
 // The only file that knows Tauri: one function for each command, and what it answers.
 import { Channel, invoke } from '@tauri-apps/api/core';
+import type { BoardPage } from './wire/BoardPage';
+import type { BoardRequest } from './wire/BoardRequest';
 import type { DocumentsPage } from './wire/DocumentsPage';
 import type { LogPage } from './wire/LogPage';
 import type { NewElectionChoices } from './wire/NewElectionChoices';
@@ -29,6 +31,7 @@ export const backend = {
   check: (path: string, head: string) => invoke<VerifyPage>('check', { path, head }),
   close: () => invoke<void>('close'),
   standing: () => invoke<Standing>('standing'),
+  board: (request: BoardRequest) => invoke<BoardPage>('board', { request }),
   recounts: () => invoke<RecountsPage>('recounts'),
   confirm: (contest: string) => invoke<RecountsPage>('confirm', { contest }),
   documents: () => invoke<DocumentsPage>('documents'),

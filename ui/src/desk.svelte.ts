@@ -1,11 +1,13 @@
 // What lies on the desk: which election, which place of it, and what was last said about an act.
 import { backend, refusal } from './backend';
+import { returns } from './places/returns/returns.svelte';
 import type { Opening } from './wire/Opening';
 import type { Refusal } from './wire/Refusal';
 import type { Standing } from './wire/Standing';
 
 /** The places of an open election, with the key that leads to each: those that have something are shown. */
 export const places = [
+  { id: 'returns', key: '2' },
   { id: 'recounts', key: '4' },
   { id: 'documents', key: '6' },
   { id: 'log', key: '7' }
@@ -55,6 +57,7 @@ class Desk {
     this.making = false;
     this.said = '';
     this.place = 'recounts';
+    returns.reset();
     return true;
   }
 
@@ -94,6 +97,7 @@ class Desk {
   go(place: Place) {
     this.refused = null;
     this.said = '';
+    if (place === 'returns' && this.place === place) returns.go('board');
     this.place = place;
   }
 

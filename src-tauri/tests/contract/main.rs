@@ -16,4 +16,5 @@ mod making;
 mod openelections;
 mod recounts;
 mod totals;
+mod upgrading;
 mod usage;

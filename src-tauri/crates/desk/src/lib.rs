@@ -5,6 +5,7 @@
 //! stand in the one catalogue, [`words`].
 
 mod batch;
+mod board;
 mod deadlines;
 mod demo;
 mod documents;

@@ -7,6 +7,7 @@ mod documents;
 mod log;
 mod places;
 mod recounts;
+mod returns;
 mod start;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -17,6 +18,7 @@ use std::thread::JoinHandle;
 use canvass::Stamp;
 use law::Coded;
 
+use crate::board::Board;
 use crate::election::Election;
 use crate::error::Error;
 use crate::input::Lang;
@@ -62,6 +64,8 @@ pub struct PaperRequest {
 #[derive(Default)]
 struct Desk {
     open: Option<Election>,
+    /// The board of the open election, as of the entry that it says.
+    board: Option<Board>,
 }
 
 impl Desk {
@@ -75,6 +79,7 @@ impl Desk {
 
     /// Puts the election away: it is one file again.
     fn close(&mut self) -> Result<(), Error> {
+        self.board = None;
         match self.open.take() {
             // What was opened for reading has nothing to close.
             Some(election) if !election.file().is_read_only() => election.close(),
@@ -89,6 +94,7 @@ impl Desk {
 
     /// After a panic: what is in memory is not trusted, what is in the file is.
     fn read_again(&mut self) {
+        self.board = None;
         let Some(election) = self.open.take() else { return };
         let (path, reading_only) = (election.file().path().to_owned(), election.file().is_read_only());
         drop(election);

@@ -14,10 +14,10 @@ use crate::error::StoreError;
 pub(crate) const APPLICATION_ID: u32 = 0x4341_4e56;
 
 /// The version of the tables that this program writes, and the newest that it reads.
-pub(crate) const VERSION: u32 = 1;
+pub(crate) const VERSION: u32 = 2;
 
 /// What makes the tables of each version out of those of the version before; the first, out of nothing.
-const STEPS: [&str; VERSION as usize] = [include_str!("../schema/001.sql")];
+const STEPS: [&str; VERSION as usize] = [include_str!("../schema/001.sql"), include_str!("../schema/002.sql")];
 
 /// Makes the tables in an empty database.
 pub(crate) fn make(connection: &mut Connection, path: &Path) -> Result<(), StoreError> {

@@ -35,7 +35,7 @@ pub struct Upgraded {
 ///
 /// # Errors
 /// As [`ElectionFile::open`]; [`StoreError::BackupFaulty`] where the copy is not what was written; what the disk reports.
-/// The file is of the older version then, as it was.
+/// The file is of the older version then, as it was; where only closing it fails, it is upgraded, in two parts.
 pub fn upgrade(path: &Path) -> Result<Option<Upgraded>, StoreError> {
     let path = opening::located(path)?;
     let _held = hold(&path)?;

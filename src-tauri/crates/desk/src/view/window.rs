@@ -8,12 +8,18 @@ mod documents;
 mod log;
 mod picture;
 mod recounts;
+mod returns;
 mod start;
 
 pub use documents::{DocumentsPage, FactToCheck, IssuedPaper, Paper, PaperLanguage, Placed};
 pub use log::{LogLine, LogPage, VerifyPage};
 pub use picture::{Mark, Picture};
 pub use recounts::{RecountRow, RecountsPage, Tally, VotesLine};
+pub use returns::{
+    BoardCell, BoardDue, BoardFilter, BoardLine, BoardMethod, BoardPage, BoardPlace, BoardPrecinct, BoardReport,
+    BoardRequest, BoardStrip, BoardSum, BoardTold, BoardToldLine, ChasePage, ChasePlace, ChaseSource, MachineForm,
+    MachinePreview, MachineRow, MachinesPage, MachinesPreview, ReportSlot,
+};
 pub use start::{Choice, NewElectionChoices, NewElectionForm, Opening, PlaceTell, RecentFile, Standing, Suggested};
 
 use serde::Serialize;
