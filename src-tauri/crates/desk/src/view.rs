@@ -16,7 +16,9 @@ pub mod window;
 pub use deadlines::{DeadlineView, DeadlinesView, OverrideView, TraceView};
 pub use election::{CountView, ElectionView, ReportsView};
 pub use findings::{FindingView, FindingsView};
-pub use import::{ImportView, ImportedContestView, ImportedSourceView, PlaceView};
+pub use import::{
+    ImportView, ImportedContestView, ImportedSourceView, PlaceView, SettledContestView, WaitingContestView,
+};
 pub use log::{LogEntryView, LogView, ProblemView, VerifyView};
 pub use recounts::{ConfirmedView, RecountView, RecountsView, SideView};
 pub use rules::{RuleView, RulesView};
