@@ -5,6 +5,7 @@
 //! stand in the one catalogue, [`words`].
 
 mod batch;
+pub mod counter;
 mod deadlines;
 mod demo;
 mod documents;
@@ -26,7 +27,7 @@ pub mod words;
 
 pub use law;
 
-pub use batch::recount_batch;
+pub use batch::{read_input, recount_batch};
 pub use canvass::Stamp;
 pub use deadlines::{DeadlineQuestion, law_deadlines};
 pub use demo::{DemoRefused, demo};
