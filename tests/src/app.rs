@@ -158,8 +158,8 @@ impl App {
 
     /// What has the keyboard, by its words.
     pub fn focused(&self) -> String {
-        let script =
-            "const e = document.activeElement; return e.labels?.[0]?.innerText || e.innerText || e.id || e.tagName";
+        let script = "const e = document.activeElement;\
+             return e.labels?.[0]?.innerText || e.getAttribute('aria-label') || e.innerText || e.id || e.tagName";
         self.js(script).as_str().unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
