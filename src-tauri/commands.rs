@@ -10,6 +10,8 @@ pub(crate) const COMMANDS: &[&str] = &[
     "new_election",
     "practice",
     "open",
+    "upgrade",
+    "watch",
     "check",
     "close",
     "standing",

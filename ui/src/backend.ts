@@ -1,5 +1,5 @@
 // The only file that knows Tauri: one function for each command, and what it answers.
-import { invoke } from '@tauri-apps/api/core';
+import { Channel, invoke } from '@tauri-apps/api/core';
 import type { CanvassPage } from './wire/CanvassPage';
 import type { ContestParts } from './wire/ContestParts';
 import type { BoardPage } from './wire/BoardPage';
@@ -30,6 +30,9 @@ export const backend = {
   newElection: (form: NewElectionForm) => invoke<Standing>('new_election', { form }),
   practice: () => invoke<Standing>('practice'),
   open: (path: string, readingOnly: boolean) => invoke<Standing>('open', { path, readingOnly }),
+  upgrade: (path: string) => invoke<string>('upgrade', { path }),
+  /** Has every file told to `meant` that a further start of the program was to open. */
+  watch: (meant: (path: string) => void) => invoke<void>('watch', { files: new Channel<string>(meant) }),
   check: (path: string, head: string) => invoke<VerifyPage>('check', { path, head }),
   close: () => invoke<void>('close'),
   standing: () => invoke<Standing>('standing'),
@@ -58,5 +61,5 @@ export const backend = {
 /** What was thrown, as a refusal: a sentence of ours, or whatever the machinery said. */
 export function refusal(thrown: unknown): Refusal {
   if (typeof thrown === 'object' && thrown !== null && 'sentence' in thrown) return thrown as Refusal;
-  return { code: 'ui', sentence: String(thrown), readable: false };
+  return { code: 'ui', sentence: String(thrown), readable: false, upgradable: false };
 }
