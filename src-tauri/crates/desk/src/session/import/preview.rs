@@ -24,6 +24,7 @@ pub(super) fn of(number: u32, draft: &Draft) -> ImportPreview {
         adds: if draft.is_clean() { adds(draft) } else { Vec::new() },
         look: if draft.is_clean() { look(draft) } else { Vec::new() },
         reports: reports(&draft.canvass),
+        registered: draft.canvass.has_register(),
         contests: contests(draft),
     }
 }
