@@ -11,6 +11,7 @@ mod deadlines;
 mod demonstration;
 mod documents;
 mod importing;
+mod law;
 mod log;
 mod making;
 mod openelections;

@@ -6,6 +6,7 @@
 
 mod batch;
 mod board;
+pub mod counter;
 mod deadlines;
 mod demo;
 mod documents;
@@ -23,11 +24,12 @@ mod rules;
 pub mod session;
 mod shell;
 pub mod view;
+mod waiting;
 pub mod words;
 
 pub use law;
 
-pub use batch::recount_batch;
+pub use batch::{read_input, recount_batch};
 pub use canvass::Stamp;
 pub use deadlines::{DeadlineQuestion, law_deadlines};
 pub use demo::{DemoRefused, demo};

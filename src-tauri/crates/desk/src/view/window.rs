@@ -5,13 +5,19 @@
 //! `ui/src/wire/`.
 
 mod documents;
+mod import;
 mod log;
 mod picture;
 mod recounts;
 mod returns;
 mod start;
+mod totals;
 
 pub use documents::{DocumentsPage, FactToCheck, IssuedPaper, Paper, PaperLanguage, Placed};
+pub use import::{
+    Added, FoundLine, ImportDone, ImportPage, ImportPreview, OfficeForm, OfficeRow, OfficesTable, PreviewContest,
+    PreviewFile, PreviewWarning, TakenFile,
+};
 pub use log::{LogLine, LogPage, VerifyPage};
 pub use picture::{Mark, Picture};
 pub use recounts::{RecountRow, RecountsPage, Tally, VotesLine};
@@ -21,6 +27,7 @@ pub use returns::{
     MachinePreview, MachineRow, MachinesPage, MachinesPreview, ReportSlot,
 };
 pub use start::{Choice, NewElectionChoices, NewElectionForm, Opening, PlaceTell, RecentFile, Standing, Suggested};
+pub use totals::{CanvassContest, CanvassPage, CanvassRow, ContestParts, FindingLine, PartRow};
 
 use serde::Serialize;
 use ts_rs::TS;
