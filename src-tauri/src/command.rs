@@ -97,7 +97,13 @@ fn run(command: Command, asked: &Asked<'_>) -> Result<Outcome, Error> {
         }
         Command::Recounts(cli::Read { file, json }) => Ok(Outcome::answered(desk::recounts(&file)?, json)),
         Command::Findings(cli::Read { file, json }) => Ok(Outcome::answered(desk::findings(&file)?, json)),
-        Command::Deadlines(cli::Read { file, json }) => Ok(Outcome::answered(desk::deadlines(&file)?, json)),
+        Command::Deadlines(cli::Deadlines { file, json, ics: None }) => {
+            Ok(Outcome::answered(desk::deadlines(&file)?, json))
+        }
+        Command::Deadlines(cli::Deadlines { file, ics: Some(out), .. }) => {
+            let answer = desk::calendar(&file, &asked.stamp_for(&file)?)?;
+            Ok(calendar(&answer.view, &out)?.with(answer.sentences))
+        }
         Command::Document(document) => print(document, asked),
         Command::Log(cli::Read { file, json }) => Ok(Outcome::answered(desk::log(&file)?, json)),
         Command::Verify(cli::Verify { file, head, json }) => {
@@ -114,7 +120,7 @@ fn run(command: Command, asked: &Asked<'_>) -> Result<Outcome, Error> {
         }
         Command::Demo(cli::Demo { out }) => Ok(Outcome::done(desk::demo(&out)?)),
         Command::Law(cli::Law::Recount { batch }) => law_recount(&batch),
-        Command::Law(cli::Law::Deadlines(ask)) => law_deadlines(ask),
+        Command::Law(cli::Law::Deadlines(ask)) => law_deadlines(ask, asked),
         Command::Law(cli::Law::Rules { json }) => Ok(Outcome::shown(&desk::law_rules(), json)),
     }
 }
@@ -136,7 +142,8 @@ fn make(new: cli::New, asked: &Asked<'_>) -> Result<Outcome, Error> {
         },
         &stamp,
     )?;
-    Ok(Outcome::done(made))
+    let unusual = desk::law::unusual_day(new.kind, new.date);
+    Ok(Outcome::done(made).with(unusual.iter().map(|unusual| desk::words::sentence(unusual)).collect()))
 }
 
 fn take_in(import: cli::Import, asked: &Asked<'_>) -> Result<Outcome, Error> {
@@ -183,15 +190,27 @@ fn law_recount(batch: &Path) -> Result<Outcome, Error> {
     Ok(Outcome::done(outcome.csv).with(sentences).ending(exit))
 }
 
-fn law_deadlines(ask: cli::LawDeadlines) -> Result<Outcome, Error> {
-    let view = desk::law_deadlines(&desk::DeadlineQuestion {
+/// A calendar file in its place, or on standard output.
+fn calendar(calendar: &str, out: &Path) -> Result<Outcome, Error> {
+    if out == Path::new("-") {
+        return Ok(Outcome::done(calendar));
+    }
+    Ok(Outcome::done(desk::write_calendar(out, calendar)?))
+}
+
+fn law_deadlines(ask: cli::LawDeadlines, asked: &Asked<'_>) -> Result<Outcome, Error> {
+    let question = desk::DeadlineQuestion {
         kind: ask.kind,
         special: ask.special,
         date: ask.date,
         registered: ask.registered,
         edition: ask.edition,
         events: &ask.events,
-    })?;
+    };
+    if let Some(out) = &ask.ics {
+        return calendar(&desk::law_calendar(&question, &asked.stamp(true)?)?, out);
+    }
+    let view = desk::law_deadlines(&question)?;
     if ask.csv {
         return Ok(Outcome::done(view.csv().map_err(|_| Error::internal(desk::CannotWriteCsv))?));
     }

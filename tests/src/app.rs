@@ -22,6 +22,7 @@ pub enum Key {
     Escape,
     Alt,
     Shift,
+    Control,
     Char(char),
 }
 
@@ -37,6 +38,7 @@ impl Key {
             Key::Escape => "\u{E00C}".to_owned(),
             Key::Alt => "\u{E00A}".to_owned(),
             Key::Shift => "\u{E008}".to_owned(),
+            Key::Control => "\u{E009}".to_owned(),
             Key::Char(c) => c.to_string(),
         }
     }

@@ -1,6 +1,9 @@
 // The only file that knows Tauri: one function for each command, and what it answers.
 import { invoke } from '@tauri-apps/api/core';
+import type { DateForm } from './wire/DateForm';
+import type { DeadlinesPage } from './wire/DeadlinesPage';
 import type { DocumentsPage } from './wire/DocumentsPage';
+import type { EventForm } from './wire/EventForm';
 import type { LogPage } from './wire/LogPage';
 import type { NewElectionChoices } from './wire/NewElectionChoices';
 import type { NewElectionForm } from './wire/NewElectionForm';
@@ -28,6 +31,14 @@ export const backend = {
   standing: () => invoke<Standing>('standing'),
   recounts: () => invoke<RecountsPage>('recounts'),
   confirm: (contest: string) => invoke<RecountsPage>('confirm', { contest }),
+  deadlines: () => invoke<DeadlinesPage>('deadlines'),
+  recordEvent: (form: EventForm) => invoke<DeadlinesPage>('record_event', { form }),
+  takeEventBack: (form: EventForm) => invoke<DeadlinesPage>('take_event_back', { form }),
+  counselDate: (form: DateForm) => invoke<DeadlinesPage>('counsel_date', { form }),
+  takeCounselDateBack: (form: DateForm) => invoke<DeadlinesPage>('take_counsel_date_back', { form }),
+  markDone: (form: DateForm) => invoke<DeadlinesPage>('mark_done', { form }),
+  takeDoneBack: (form: DateForm) => invoke<DeadlinesPage>('take_done_back', { form }),
+  saveCalendar: () => invoke<Placed>('save_calendar'),
   documents: () => invoke<DocumentsPage>('documents'),
   preview: (paper: PaperRequest) => invoke<ArrayBuffer>('preview', paper),
   issued: (number: number) => invoke<ArrayBuffer>('issued', { number }),

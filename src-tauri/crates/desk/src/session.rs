@@ -3,11 +3,13 @@
 //! The file lives on that thread and nothing else touches it; a request is sent there and its answer awaited. A panic ends
 //! that one request: the election is then put away and read again from its file, so that what is shown is what is saved.
 
+mod deadlines;
 mod documents;
 mod log;
 mod places;
 mod recounts;
 mod start;
+mod today;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;

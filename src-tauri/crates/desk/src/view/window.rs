@@ -4,12 +4,17 @@
 //! The window does no arithmetic and knows no rule. The TypeScript of these types is written by the tests into
 //! `ui/src/wire/`.
 
+mod deadlines;
 mod documents;
 mod log;
 mod picture;
 mod recounts;
 mod start;
 
+pub use deadlines::{
+    CounselDay, DateFilter, DateForm, DateRow, DateState, DayBox, DeadlinesPage, EventForm, EventLine, Timeline,
+    TimelineDay, TimelineMark, TimelineMonth, TodayPart,
+};
 pub use documents::{DocumentsPage, FactToCheck, IssuedPaper, Paper, PaperLanguage, Placed};
 pub use log::{LogLine, LogPage, VerifyPage};
 pub use picture::{Mark, Picture};
