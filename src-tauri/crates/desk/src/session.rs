@@ -3,6 +3,7 @@
 //! The file lives on that thread and nothing else touches it; a request is sent there and its answer awaited. A panic ends
 //! that one request: the election is then put away and read again from its file, so that what is shown is what is saved.
 
+mod deadlines;
 mod documents;
 mod import;
 mod log;
@@ -10,6 +11,7 @@ mod places;
 mod recounts;
 mod returns;
 mod start;
+mod today;
 mod totals;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
