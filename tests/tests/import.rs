@@ -2,8 +2,9 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::print_stdout, missing_docs)]
 
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
-use e2e::{App, Key};
+use e2e::{App, Key, program};
 
 #[path = "../../src-tauri/tests/common/workbook.rs"]
 #[allow(
@@ -147,6 +148,34 @@ fn from_nothing_to_an_issued_notice_with_a_workbook_that_was_accepted() {
     app.see("Refused: nothing was taken in");
     app.see("copy.xlsx");
     app.look("import-twice");
+    app.press(&[Key::Escape]);
+
+    // Without the day on which the canvass was completed the notice can be drafted and not issued.
+    app.press(&[Key::Alt, Key::Char('6')]);
+    app.see("This is not on record: County canvass completed");
+    app.tab_to("Save a draft");
+    app.press(&[Key::Enter]);
+    app.see("The draft is saved.");
+    app.look("import-notice");
+    app.tab_to("Close this election");
+    app.press(&[Key::Enter]);
+    app.see("Recent");
+    drop(app);
+
+    // With that day given it is issued, and the window has it as number 1.
+    let election = home.path().join("Documents/Harding 2020 General.canvass");
+    let facts = home.path().join("facts.json");
+    std::fs::write(&facts, r#"{"canvass_county_completed": "2020-11-12"}"#).unwrap();
+    let [name, facts] = [&election, &facts].map(|path| path.to_str().unwrap());
+    let issue = ["document", name, "doc.clerk-notice", "--facts", facts, "--issue", "--out", "notice.pdf"];
+    let issued = Command::new(program()).args(issue).current_dir(home.path()).output().unwrap();
+    assert!(issued.status.success(), "{}", String::from_utf8_lossy(&issued.stderr));
+    assert!(std::fs::read(home.path().join("notice.pdf")).unwrap().starts_with(b"%PDF-"));
+    let app = App::start(home.path(), &[name]);
+    app.see("recounts required");
+    app.press(&[Key::Alt, Key::Char('6')]);
+    app.see("English no. 1");
+    app.look("import-notice-issued");
 }
 
 /// What the file is and where its figures are from, as the screen says it.
