@@ -82,7 +82,7 @@ pub(in crate::window) fn open(shell: State<'_, Shell>, path: String, reading_onl
 /// Upgrades the file of an older version and says where it is kept as it was.
 #[tauri::command(async)]
 pub(in crate::window) fn upgrade(shell: State<'_, Shell>, path: String) -> Answer<String> {
-    Ok(shell.session.upgrade(Path::new(path.trim()))?.trim_end().to_owned())
+    Ok(shell.session.upgrade(Path::new(path.trim()))?)
 }
 
 /// From now on the window is told of the files that a further start of the program was meant to open.
