@@ -22,7 +22,7 @@ fn a_new_election_has_a_name_made_of_county_year_and_kind() {
         assert_eq!(election["name"], name);
         assert_eq!(election["date"], date);
         assert_eq!(election["kind"], kind);
-        assert_eq!(election["county"], name.split(" 2026").next().unwrap());
+        assert_eq!(election["county"], name.split(" 202").next().unwrap());
         assert_eq!(election["edition"], "nmsa-2023");
         assert_eq!(election["practice"], false);
     }

@@ -175,3 +175,19 @@ fn day_of(election: &Election, entry: EntryNumber) -> Option<NaiveDate> {
     let log = election.log().ok()?;
     log.iter().find(|line| line.number == entry).map(|line| line.at.date_naive())
 }
+
+/// Dates of several recounts that agree in everything, as one: that is how a person counts them.
+pub(crate) fn grouped(rows: &[Dated]) -> Vec<Vec<&Dated>> {
+    let mut groups: Vec<Vec<&Dated>> = Vec::new();
+    for row in rows {
+        let agrees = |group: &&mut Vec<&Dated>| {
+            let alike = |first: &&Dated| first.deadline == row.deadline && first.done == row.done;
+            row.contest.is_some() && group.first().is_some_and(alike)
+        };
+        match groups.iter_mut().find(agrees) {
+            Some(group) => group.push(row),
+            None => groups.push(vec![row]),
+        }
+    }
+    groups
+}

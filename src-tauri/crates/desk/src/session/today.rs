@@ -5,7 +5,7 @@ use canvass::Stamp;
 use law::deadline::Due;
 
 use super::Session;
-use crate::deadlines::dates;
+use crate::deadlines::{dates, grouped};
 use crate::election::Election;
 use crate::error::Error;
 use crate::errors_found::open_errors;
@@ -33,7 +33,8 @@ struct Pressing {
 fn pressing(election: &Election, stamp: &Stamp) -> Option<Pressing> {
     // An edition without dates has nothing due; its place says why.
     let rows = dates(election).ok()?.rows();
-    let ours = rows.iter().filter(|row| row.deadline.actor.is_of_the_county());
+    let groups = grouped(&rows);
+    let ours = groups.iter().filter_map(|group| group.first()).filter(|row| row.deadline.actor.is_of_the_county());
     let due: Vec<Due> = ours.map(|row| row.due(stamp.at.date_naive())).collect();
     let count = |is: fn(&Due) -> bool| due.iter().filter(|due| is(due)).count();
     Some(Pressing {

@@ -8,12 +8,12 @@ use super::state::short;
 use crate::view::window::DayBox;
 use crate::words;
 
-/// The most days that are shown one by one: six weeks.
-const MOST: usize = 42;
-/// Of a longer count, the days shown at its beginning: two weeks.
-const FIRST: usize = 14;
-/// And at its end: with the box for those between them two weeks again.
-const LAST: usize = 13;
+/// The most days that are shown one by one: three rows of boxes.
+const MOST: usize = 45;
+/// Of a longer count, the days shown at its beginning: a row.
+const FIRST: usize = 15;
+/// And at its end: with the box for those between them another row.
+const LAST: usize = 14;
 
 /// The boxes of a count: every day from the event to the date, counsel's included.
 pub(super) fn boxes(deadline: &Deadline, calendar: &Calendar) -> Vec<DayBox> {
@@ -31,6 +31,7 @@ pub(super) fn boxes(deadline: &Deadline, calendar: &Calendar) -> Vec<DayBox> {
         day: words::filled("window.box.gap", &[("days", left_out.to_string())]),
         number: None,
         note: None,
+        unseen: None,
         closed: false,
         result: false,
         counsel: false,
@@ -75,16 +76,15 @@ fn day_box(deadline: &Deadline, day: &CountedDay) -> DayBox {
     if counsel {
         notes.push(words::text("window.box.counsel"));
     }
-    match day.closed {
-        Some(Closed::Holiday(kept)) => notes.push(words::word("holiday-short", kept.holiday.id())),
-        Some(Closed::Weekend(_)) => notes.push(words::text("window.box.weekend")),
-        None => {}
+    if let Some(Closed::Holiday(kept)) = day.closed {
+        notes.push(words::word("holiday-short", kept.holiday.id()));
     }
     DayBox {
         weekday: date.format("%a").to_string(),
         day: short(date),
         number,
         note: (!notes.is_empty()).then(|| notes.join(", ")),
+        unseen: matches!(day.closed, Some(Closed::Weekend(_))).then(|| words::text("window.box.weekend")),
         closed: day.closed.is_some(),
         result,
         counsel,

@@ -7,7 +7,7 @@ use law::{Actor, Edition};
 
 use super::state::{in_words, without_a_date};
 use super::{counting, day, timeline};
-use crate::deadlines::{Dated, Dates, dates, recount_facts, title};
+use crate::deadlines::{Dated, Dates, dates, grouped, recount_facts, title};
 use crate::election::Election;
 use crate::error::Error;
 use crate::session::log::time;
@@ -24,7 +24,7 @@ pub(super) fn page(election: &Election, stamp: &Stamp, said: Option<String>) -> 
     let dates = dates(election)?;
     let events = events(election, &dates);
     let all = dates.rows();
-    let groups = grouped(&all, today);
+    let groups = in_order(&all, today);
     let mut rows: Vec<DateRow> = groups.iter().map(|group| row(election, &dates, group, today)).collect();
     rows.extend(dates.awaiting.iter().map(|rule| awaiting(rule, &dates)));
     let filters = FILTERS.map(|id| DateFilter {
@@ -82,22 +82,10 @@ fn actors(rows: &[DateRow]) -> Vec<Choice> {
     all
 }
 
-/// The dates in the order of their days, those of several recounts that agree in everything as one.
-fn grouped(rows: &[Dated], today: NaiveDate) -> Vec<Vec<&Dated>> {
-    let mut groups: Vec<Vec<&Dated>> = Vec::new();
-    for row in rows {
-        let agrees = |group: &&mut Vec<&Dated>| {
-            group.first().is_some_and(|first| {
-                first.contest.is_some() && first.deadline == row.deadline && first.done == row.done
-            })
-        };
-        match groups.iter_mut().find(agrees) {
-            Some(group) => group.push(row),
-            None => groups.push(vec![row]),
-        }
-    }
-    let lead = |group: &Vec<&Dated>| group.first().map(|row| (row.deadline.governing().0, row.due(today)));
-    groups.sort_by_key(|group| lead(group));
+/// The dates in the order of their days.
+fn in_order(rows: &[Dated], today: NaiveDate) -> Vec<Vec<&Dated>> {
+    let mut groups = grouped(rows);
+    groups.sort_by_key(|group| group.first().map(|row| (row.deadline.governing().0, row.due(today))));
     groups
 }
 
@@ -170,22 +158,10 @@ fn beside(row: &Dated) -> Vec<String> {
     beside
 }
 
-/// From which day a projected date is counted, and what stands in for the event.
+/// From which day a projected date is counted; how that day came about stands in the count.
 fn chained(row: &Dated) -> String {
-    let deadline = &row.deadline;
-    let values = |rule: Option<String>| {
-        let mut values = vec![("event", deadline.event.to_string()), ("date", deadline.event_date.to_string())];
-        values.extend(rule.map(|rule| ("rule", rule)));
-        values
-    };
-    let stands_in = deadline.trace.iter().rev().find_map(|step| match step {
-        TraceStep::Projected { event, rule, .. } if *event == deadline.event => Some(rule.to_string()),
-        _ => None,
-    });
-    match stands_in {
-        Some(rule) => words::filled("window.chained", &values(Some(rule))),
-        None => words::filled("window.chained.day", &values(None)),
-    }
+    let values = [("event", row.deadline.event.to_string()), ("date", row.deadline.event_date.to_string())];
+    words::filled("window.chained", &values)
 }
 
 fn groups_of(due: Due, actor: Actor) -> Vec<String> {

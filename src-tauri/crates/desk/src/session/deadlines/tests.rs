@@ -119,8 +119,7 @@ fn a_projected_date_says_from_which_day_it_is_chained_and_a_rule_without_one_wha
     assert!(report.projected);
     assert_eq!(
         report.note.unwrap(),
-        "Projected. Counted from Friday, November 13, 2026, the date of “County canvass complete”, which stands in \
-         for: County canvass completed."
+        "Counted from: County canvass completed, projected for Friday, November 13, 2026."
     );
     assert_eq!(report.awaits, ["canvass-county-completed"]);
     let waiting = row(&page, "awaiting-canvass-defective-returns-district-court");
@@ -135,7 +134,7 @@ fn an_event_moves_what_counts_from_it_and_is_done_itself() {
     let (_folder, session) = county();
     let page = session.record_event(event("canvass-county-completed", "", "2026-11-12", ""), at("2026-11-12")).unwrap();
     assert!(
-        page.said.as_ref().unwrap().starts_with("County canvass completed, Thursday, November 12, 2026: recorded.")
+        page.said.as_ref().unwrap().starts_with("Recorded: County canvass completed, Thursday, November 12, 2026.")
     );
     assert_eq!(row(&page, "canvass.complete").state.words, "Done Nov 12");
     let report = row(&page, "canvass.report");
@@ -356,6 +355,27 @@ fn the_strip_counts_what_this_office_has_to_keep_and_is_empty_where_nothing_is()
     assert_eq!(strip(&session, "2026-12-05")[0], format!("{overdue} dates overdue"), "as the table has them");
     let tell = today(&session, "2026-12-05").places.into_iter().find(|place| place.id == "deadlines").unwrap().tell;
     assert_eq!(tell, format!("{overdue} overdue"));
+}
+
+/// What several recounts ask for alike is one line in the table and one in the count of the strip.
+#[test]
+fn the_strip_counts_as_the_table_does() {
+    let (_folder, session) = practice();
+    for day in ["2026-11-12", "2026-11-13", "2026-11-16", "2026-12-05", "2027-03-01"] {
+        let page = session.deadlines(at(day)).unwrap();
+        let overdue = page.filters.iter().find(|filter| filter.id == "overdue").unwrap().count;
+        let told: Vec<String> = strip(&session, day).into_iter().filter(|part| part.contains("overdue")).collect();
+        let expected = match overdue {
+            0 => Vec::new(),
+            1 => vec!["1 date overdue".to_owned()],
+            more => vec![format!("{more} dates overdue")],
+        };
+        assert_eq!(told, expected, "{day}");
+        let due =
+            page.rows.iter().filter(|row| row.state.id == "today" && row.groups.iter().any(|group| group == "ours"));
+        let due = due.count();
+        assert_eq!(strip(&session, day).iter().any(|part| part.contains("due today")), due > 0, "{day}: {due}");
+    }
 }
 
 #[test]

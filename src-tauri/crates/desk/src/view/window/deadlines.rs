@@ -113,6 +113,8 @@ pub struct DayBox {
     pub number: Option<String>,
     /// What there is to say about it.
     pub note: Option<String>,
+    /// What is said only to whoever does not see the hatching.
+    pub unseen: Option<String>,
     /// Whether it is no business day.
     pub closed: bool,
     /// Whether it is the result.
