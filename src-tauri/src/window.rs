@@ -34,12 +34,26 @@ impl Shell {
 /// Where the program keeps what belongs to no election, instead of the folders of the system: for tests.
 const HOME: &str = "CANVASS_DESK_HOME";
 
+/// How many milliseconds every request to the open election takes longer, in a debug build: for tests of the window.
+#[cfg(debug_assertions)]
+const SLOW: &str = "CANVASS_DESK_SLOW_MS";
+
+#[cfg(debug_assertions)]
+fn slow_down(session: &Session) {
+    let longer = std::env::var(SLOW).ok().and_then(|ms| ms.parse().ok()).map(std::time::Duration::from_millis);
+    if let Some(longer) = longer {
+        session.slow_down(longer);
+    }
+}
+
 /// Opens the window and stays until it is closed.
 ///
 /// # Errors
 /// What the system says where no window can be made.
 pub(crate) fn run(given: Option<PathBuf>, user: String) -> Result<(), Box<dyn std::error::Error>> {
     let session = Session::start()?;
+    #[cfg(debug_assertions)]
+    slow_down(&session);
     let given = given.map(|file| std::path::absolute(&file).unwrap_or(file));
     tauri::Builder::default()
         .plugin(tauri_plugin_dialog::init())
@@ -56,6 +70,17 @@ pub(crate) fn run(given: Option<PathBuf>, user: String) -> Result<(), Box<dyn st
             commands::start::standing,
             commands::recounts::recounts,
             commands::recounts::confirm,
+            commands::entry::entry_choices,
+            commands::entry::slot_for,
+            commands::entry::sheet,
+            commands::entry::begin_reading,
+            commands::entry::key_field,
+            commands::entry::rest_are_zero,
+            commands::entry::preview_column,
+            commands::entry::key_column,
+            commands::entry::check_sheet,
+            commands::entry::finish_reading,
+            commands::entry::accept_finding,
             commands::documents::documents,
             commands::documents::preview,
             commands::documents::issued,

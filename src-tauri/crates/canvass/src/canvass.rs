@@ -239,6 +239,11 @@ impl Canvass {
         self.expected.iter()
     }
 
+    /// Whether the register knows a report.
+    pub fn is_expected(&self, slot: &Slot) -> bool {
+        self.expected.contains(slot)
+    }
+
     /// Whether there is a register of expected reports.
     pub fn has_register(&self) -> bool {
         !self.expected.is_empty()

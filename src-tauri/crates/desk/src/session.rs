@@ -4,6 +4,7 @@
 //! that one request: the election is then put away and read again from its file, so that what is shown is what is saved.
 
 mod documents;
+mod entry;
 mod log;
 mod places;
 mod recounts;
@@ -58,6 +59,9 @@ pub struct PaperRequest {
 #[derive(Default)]
 struct Desk {
     open: Option<Election>,
+    /// How much longer each request takes; nothing outside of tests.
+    #[cfg(debug_assertions)]
+    longer: std::time::Duration,
 }
 
 impl Desk {
@@ -134,6 +138,8 @@ impl Session {
         let (answer, answered) = mpsc::channel();
         let requests = self.requests.as_ref().ok_or_else(gone)?;
         let request = Box::new(move |desk: &mut Desk| {
+            #[cfg(debug_assertions)]
+            std::thread::sleep(desk.longer);
             let done = catch_unwind(AssertUnwindSafe(|| request(desk)));
             // Whoever asked may have stopped waiting.
             let _ = answer.send(done.unwrap_or_else(|_| {
@@ -143,6 +149,14 @@ impl Session {
         });
         requests.send(request).map_err(|_| gone())?;
         answered.recv().map_err(|_| gone())?
+    }
+
+    /// Makes every later request take so much longer, as on a slow stick: for tests of what happens meanwhile.
+    #[cfg(debug_assertions)]
+    pub fn slow_down(&self, longer: std::time::Duration) {
+        let requests = self.requests.as_ref();
+        // Without a thread there is nothing to slow down.
+        let _ = requests.map(|requests| requests.send(Box::new(move |desk: &mut Desk| desk.longer = longer)));
     }
 
     /// Opens an election file, for work or for reading only; the one that was open is put away first.
@@ -214,6 +228,7 @@ impl Drop for Session {
     }
 }
 
+pub use entry::{AcceptRequest, ReadingRequest};
 pub use start::{check, choices, suggested};
 
 #[cfg(test)]

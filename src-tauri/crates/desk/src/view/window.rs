@@ -5,12 +5,17 @@
 //! `ui/src/wire/`.
 
 mod documents;
+mod entry;
 mod log;
 mod picture;
 mod recounts;
 mod start;
 
 pub use documents::{DocumentsPage, FactToCheck, IssuedPaper, Paper, PaperLanguage, Placed};
+pub use entry::{
+    BalanceView, ColumnPreview, EntryChoices, FieldKept, FinishPreview, Kept, PastedRow, ReadingBegin, ReadingOpen,
+    ReportLine, SheetFinding, SheetLine, SheetPage, SheetSection, SlotKey, SumRow,
+};
 pub use log::{LogLine, LogPage, VerifyPage};
 pub use picture::{Mark, Picture};
 pub use recounts::{RecountRow, RecountsPage, Tally, VotesLine};
