@@ -67,8 +67,12 @@ pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_path_buf()
 }
 
-/// The program, where cargo built it: in the folder that holds the folder of this test's own binary.
+/// The program, where cargo built it: in the folder that holds the folder of this test's own binary. `CANVASS_DESK_PROGRAM`
+/// names another one, such as a release build or one that was installed.
 pub fn program() -> PathBuf {
+    if let Some(program) = std::env::var_os("CANVASS_DESK_PROGRAM") {
+        return program.into();
+    }
     let own = std::env::current_exe().unwrap();
     own.ancestors().map(|folder| folder.join("canvass-desk")).find(|binary| binary.is_file()).unwrap_or_else(|| {
         panic!("canvass-desk is not built beside {}. Run `cargo build -p canvass-desk` first.", own.display())

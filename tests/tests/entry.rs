@@ -4,7 +4,7 @@
 mod night;
 
 use e2e::{App, Key};
-use night::{TAPE, begun, keyed, night};
+use night::{TAPE, begun, keyed, night, opened};
 
 /// How many fields of the sheet are wholly in sight.
 fn fields_in_sight(app: &App) -> u64 {
@@ -22,8 +22,11 @@ fn a_report_is_typed_with_a_transposition_interrupted_and_finished() {
     app.see("Harding 2026 General");
     app.see("16\nreports included");
     app.press(&[Key::Alt, Key::Char('2')]);
+    app.see("Election day");
+    app.press(&[Key::F2]);
     app.see("Enter a report");
     app.look("returns-one");
+    app.press(&[Key::Escape]);
     begun(&app, "Dolores Baca");
     app.look("entry-top");
 
@@ -45,8 +48,7 @@ fn a_report_is_typed_with_a_transposition_interrupted_and_finished() {
     // Interrupted there, and opened again at the same line.
     app.press(&[Key::Escape]);
     app.see("Interrupted. Everything typed is saved");
-    app.tab_to("Precinct 5, Election day · Machine, ED-5");
-    app.press(&[Key::Enter]);
+    opened(&app);
     app.see("11 of 39 lines typed");
     app.wait("line 12", |app| app.focused() == "Line 12, TOMÁS ARCHULETA");
     // To the line by its number; the tape read again.

@@ -1,5 +1,7 @@
 // The only file that knows Tauri: one function for each command, and what it answers.
-import { invoke } from '@tauri-apps/api/core';
+import { Channel, invoke } from '@tauri-apps/api/core';
+import type { BoardPage } from './wire/BoardPage';
+import type { BoardRequest } from './wire/BoardRequest';
 import type { ColumnPreview } from './wire/ColumnPreview';
 import type { DocumentsPage } from './wire/DocumentsPage';
 import type { EntryChoices } from './wire/EntryChoices';
@@ -13,7 +15,7 @@ import type { Placed } from './wire/Placed';
 import type { RecountsPage } from './wire/RecountsPage';
 import type { Refusal } from './wire/Refusal';
 import type { SheetPage } from './wire/SheetPage';
-import type { SlotKey } from './wire/SlotKey';
+import type { ReportSlot } from './wire/ReportSlot';
 import type { Standing } from './wire/Standing';
 import type { Suggested } from './wire/Suggested';
 import type { VerifyPage } from './wire/VerifyPage';
@@ -22,10 +24,10 @@ import type { VerifyPage } from './wire/VerifyPage';
 export type PaperRequest = { document: string; contest: string; lang: string };
 
 /** A reading of a report, and who reads. */
-export type ReadingRequest = { slot: SlotKey; kind: string; reader: string; reason: string; again: boolean };
+export type ReadingRequest = { slot: ReportSlot; kind: string; reader: string; reason: string; again: boolean };
 
 /** A finding that somebody in charge accepts. */
-export type AcceptRequest = { slot: SlotKey; code: string; contest: string | null; by: string; reason: string };
+export type AcceptRequest = { slot: ReportSlot; code: string; contest: string | null; by: string; reason: string };
 
 export const backend = {
   start: () => invoke<Opening>('start'),
@@ -35,15 +37,19 @@ export const backend = {
   newElection: (form: NewElectionForm) => invoke<Standing>('new_election', { form }),
   practice: () => invoke<Standing>('practice'),
   open: (path: string, readingOnly: boolean) => invoke<Standing>('open', { path, readingOnly }),
+  upgrade: (path: string) => invoke<string>('upgrade', { path }),
+  /** Has every file told to `meant` that a further start of the program was to open. */
+  watch: (meant: (path: string) => void) => invoke<void>('watch', { files: new Channel<string>(meant) }),
   check: (path: string, head: string) => invoke<VerifyPage>('check', { path, head }),
   close: () => invoke<void>('close'),
   standing: () => invoke<Standing>('standing'),
+  board: (request: BoardRequest) => invoke<BoardPage>('board', { request }),
   recounts: () => invoke<RecountsPage>('recounts'),
   confirm: (contest: string) => invoke<RecountsPage>('confirm', { contest }),
   entryChoices: () => invoke<EntryChoices>('entry_choices'),
   slotFor: (precinct: number, source: string, scope: string) =>
-    invoke<SlotKey>('slot_for', { precinct, source, scope }),
-  sheet: (slot: SlotKey) => invoke<SheetPage>('sheet', { slot }),
+    invoke<ReportSlot>('slot_for', { precinct, source, scope }),
+  sheet: (slot: ReportSlot) => invoke<SheetPage>('sheet', { slot }),
   beginReading: (reading: ReadingRequest) => invoke<SheetPage>('begin_reading', reading),
   keyField: (pass: number, field: string, typed: string) => invoke<Kept>('key_field', { pass, field, typed }),
   restAreZero: (pass: number, contest: string) => invoke<Kept>('rest_are_zero', { pass, contest }),
@@ -51,7 +57,7 @@ export const backend = {
     invoke<ColumnPreview>('preview_column', { pass, from, text }),
   keyColumn: (pass: number, from: string, text: string) => invoke<Kept>('key_column', { pass, from, text }),
   checkSheet: (pass: number) => invoke<FinishPreview>('check_sheet', { pass }),
-  finishReading: (slot: SlotKey, pass: number) => invoke<SheetPage>('finish_reading', { slot, pass }),
+  finishReading: (slot: ReportSlot, pass: number) => invoke<SheetPage>('finish_reading', { slot, pass }),
   acceptFinding: (accept: AcceptRequest) => invoke<SheetPage>('accept_finding', accept),
   documents: () => invoke<DocumentsPage>('documents'),
   preview: (paper: PaperRequest) => invoke<ArrayBuffer>('preview', paper),
@@ -67,5 +73,5 @@ export const backend = {
 /** What was thrown, as a refusal: a sentence of ours, or whatever the machinery said. */
 export function refusal(thrown: unknown): Refusal {
   if (typeof thrown === 'object' && thrown !== null && 'sentence' in thrown) return thrown as Refusal;
-  return { code: 'ui', sentence: String(thrown), readable: false };
+  return { code: 'ui', sentence: String(thrown), readable: false, upgradable: false };
 }

@@ -5,6 +5,7 @@ pub(super) mod documents;
 pub(super) mod entry;
 pub(super) mod log;
 pub(super) mod recounts;
+pub(super) mod returns;
 pub(super) mod start;
 
 use desk::view::window::Refusal;

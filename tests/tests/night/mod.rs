@@ -42,9 +42,10 @@ pub fn night(home: &Path) -> String {
     name
 }
 
-/// Opens the sheet of the missing report from the list, by keyboard, and begins its first reading.
-pub fn begun(app: &App, reader: &str) {
+/// Opens the sheet of the missing report, by keyboard.
+pub fn opened(app: &App) {
     app.press(&[Key::F2]);
+    app.see("Enter a report");
     app.wait("the form", |app| app.focused().starts_with("Precinct"));
     choose(app, "Precinct 5");
     app.press(&[Key::Tab]);
@@ -53,6 +54,11 @@ pub fn begun(app: &App, reader: &str) {
     choose(app, "Election day · Machine");
     app.press(&[Key::Tab]);
     app.press(&[Key::Enter]);
+}
+
+/// The same, and begins its first reading.
+pub fn begun(app: &App, reader: &str) {
+    opened(app);
     app.see("Who reads the paper?");
     app.wait("the name to be asked for", |app| app.focused().contains("Who reads"));
     app.type_text(reader);

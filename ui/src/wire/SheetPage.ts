@@ -2,8 +2,8 @@
 import type { Kept } from "./Kept";
 import type { ReadingBegin } from "./ReadingBegin";
 import type { ReadingOpen } from "./ReadingOpen";
+import type { ReportSlot } from "./ReportSlot";
 import type { SheetSection } from "./SheetSection";
-import type { SlotKey } from "./SlotKey";
 
 /**
  * A sheet, whole: sent once, when it is laid on the desk.
@@ -12,7 +12,7 @@ export type SheetPage = {
 /**
  * Which report.
  */
-slot: SlotKey, 
+slot: ReportSlot, 
 /**
  * The precinct.
  */

@@ -324,8 +324,7 @@ fn a_sealed_result_and_a_file_open_for_reading_take_no_figure() {
     let folder = tempfile::tempdir().unwrap();
     let session = desk::session::Session::start().unwrap();
     session.practice(folder.path()).unwrap();
-    let choices = session.entry_choices().unwrap();
-    let slot = choices.reports[0].slot.clone();
+    let slot = session.slot_for(1, "CC-1".to_owned(), "mailed/machine/regular".to_owned(), stamp()).unwrap();
     let error = session.begin_reading(reading(&slot, "correction", "Dolores Baca", "why"), stamp()).unwrap_err();
     assert_eq!(code(&error), "canvass.set-sealed");
 

@@ -1,7 +1,7 @@
 //! The entry sheet.
 
 use desk::session::{AcceptRequest, ReadingRequest};
-use desk::view::window::{ColumnPreview, EntryChoices, FinishPreview, Kept, SheetPage, SlotKey};
+use desk::view::window::{ColumnPreview, EntryChoices, FinishPreview, Kept, ReportSlot, SheetPage};
 use tauri::State;
 
 use super::{Answer, Shell};
@@ -17,19 +17,19 @@ pub(in crate::window) fn slot_for(
     precinct: u32,
     source: String,
     scope: String,
-) -> Answer<SlotKey> {
+) -> Answer<ReportSlot> {
     Ok(shell.session.slot_for(precinct, source, scope, shell.stamp())?)
 }
 
 #[tauri::command(async)]
-pub(in crate::window) fn sheet(shell: State<'_, Shell>, slot: SlotKey) -> Answer<SheetPage> {
+pub(in crate::window) fn sheet(shell: State<'_, Shell>, slot: ReportSlot) -> Answer<SheetPage> {
     Ok(shell.session.sheet(slot)?)
 }
 
 #[tauri::command(async)]
 pub(in crate::window) fn begin_reading(
     shell: State<'_, Shell>,
-    slot: SlotKey,
+    slot: ReportSlot,
     kind: String,
     reader: String,
     reason: String,
@@ -71,14 +71,14 @@ pub(in crate::window) fn check_sheet(shell: State<'_, Shell>, pass: u32) -> Answ
 }
 
 #[tauri::command(async)]
-pub(in crate::window) fn finish_reading(shell: State<'_, Shell>, slot: SlotKey, pass: u32) -> Answer<SheetPage> {
+pub(in crate::window) fn finish_reading(shell: State<'_, Shell>, slot: ReportSlot, pass: u32) -> Answer<SheetPage> {
     Ok(shell.session.finish_reading(slot, pass, shell.stamp())?)
 }
 
 #[tauri::command(async)]
 pub(in crate::window) fn accept_finding(
     shell: State<'_, Shell>,
-    slot: SlotKey,
+    slot: ReportSlot,
     code: String,
     contest: Option<String>,
     by: String,

@@ -1,15 +1,22 @@
-// What of the place "Returns" is on the screen.
-import type { SlotKey } from '../../wire/SlotKey';
+// What of the place "Returns" is on the screen, and where the board was left.
+import type { ReportSlot } from '../../wire/ReportSlot';
 
-export type View = 'board' | 'sheet';
+export type View = 'board' | 'one' | 'sheet' | 'import' | 'machines' | 'chase';
+
+/** A cell of the board: line, which of the precincts on it, which of its methods. */
+export type At = { line: number; precinct: number; method: number };
 
 class Returns {
   view = $state<View>('board');
   /** The report that is open, where one is. */
-  slot = $state<SlotKey | null>(null);
+  slot = $state<ReportSlot | null>(null);
+  /** The filter of the board. */
+  shown = $state('all');
+  /** The cell that has the keyboard. */
+  at = $state<At>({ line: 0, precinct: 0, method: 0 });
 
   /** Opens the sheet of a report. */
-  openReport(slot: SlotKey) {
+  openReport(slot: ReportSlot) {
     this.slot = slot;
     this.view = 'sheet';
   }
@@ -22,6 +29,8 @@ class Returns {
   reset() {
     this.view = 'board';
     this.slot = null;
+    this.shown = 'all';
+    this.at = { line: 0, precinct: 0, method: 0 };
   }
 }
 

@@ -105,9 +105,7 @@ fn ballots(canvass: &Canvass, precinct: PrecinctId, figures: &Figures) -> Vec<Fi
             _ => None,
         })
         .collect();
-    let voted: BTreeSet<ContestId> = canvass.contests_of(precinct).map(|contest| contest.id).collect();
-    let here = canvass.styles().filter(|style| style.contests.iter().any(|contest| voted.contains(contest)));
-    let mut styles: BTreeSet<StyleId> = here.map(|style| style.id).collect();
+    let mut styles: BTreeSet<StyleId> = canvass.styles_of(precinct).map(|style| style.id).collect();
     if styles.len() < 2 {
         styles.clear();
     }

@@ -9,13 +9,13 @@ use super::{Desk, Session};
 use crate::election::Election;
 use crate::entry::{self, Accepted, Began, EntryRefused, Sheet};
 use crate::error::Error;
-use crate::view::window::{ColumnPreview, EntryChoices, FinishPreview, Kept, SheetPage, SlotKey};
+use crate::view::window::{ColumnPreview, EntryChoices, FinishPreview, Kept, ReportSlot, SheetPage};
 
 /// A reading as the window asks for it.
 #[derive(Debug, Clone)]
 pub struct ReadingRequest {
     /// The report.
-    pub slot: SlotKey,
+    pub slot: ReportSlot,
     /// The id of the kind: `first`, `correction`.
     pub kind: String,
     /// Who reads the paper.
@@ -30,7 +30,7 @@ pub struct ReadingRequest {
 #[derive(Debug, Clone)]
 pub struct AcceptRequest {
     /// The report.
-    pub slot: SlotKey,
+    pub slot: ReportSlot,
     /// What was found.
     pub code: String,
     /// The id of the contest, where it is about one.
@@ -42,7 +42,7 @@ pub struct AcceptRequest {
 }
 
 impl Session {
-    /// What can be entered by hand, and the reports that are there.
+    /// What a report can be entered of, where it is not on the board.
     ///
     /// # Errors
     /// Where nothing is open.
@@ -54,13 +54,13 @@ impl Session {
     ///
     /// # Errors
     /// Where there is no such precinct or method, or the source is a file.
-    pub fn slot_for(&self, precinct: u32, source: String, scope: String, stamp: Stamp) -> Result<SlotKey, Error> {
+    pub fn slot_for(&self, precinct: u32, source: String, scope: String, stamp: Stamp) -> Result<ReportSlot, Error> {
         self.ask(move |desk| {
             let election = desk.election_mut()?;
             let parsed: Scope = scope.parse().map_err(|unknown: law::UnknownCode| Error::usage(unknown))?;
             let source = entry::source_for_hand(election, &source, parsed, &stamp)?.0;
-            entry::slot_of(election.canvass(), precinct, source, &scope)?;
-            Ok(SlotKey { precinct, source, scope })
+            let slot = entry::slot_of(election.canvass(), precinct, source, &scope)?;
+            Ok(super::returns::wire(election, &slot))
         })
     }
 
@@ -68,7 +68,7 @@ impl Session {
     ///
     /// # Errors
     /// Where nothing is open, or there is no such slot.
-    pub fn sheet(&self, slot: SlotKey) -> Result<SheetPage, Error> {
+    pub fn sheet(&self, slot: ReportSlot) -> Result<SheetPage, Error> {
         self.ask(move |desk| page::page(desk.election()?, &slot))
     }
 
@@ -79,7 +79,7 @@ impl Session {
     pub fn begin_reading(&self, asked: ReadingRequest, stamp: Stamp) -> Result<SheetPage, Error> {
         self.ask(move |desk| {
             let election = desk.election_mut()?;
-            let SlotKey { precinct, source, scope } = &asked.slot;
+            let ReportSlot { precinct, source, scope, .. } = &asked.slot;
             let slot = entry::slot_of(election.canvass(), *precinct, *source, scope)?;
             let kind: PassKind = asked.kind.parse().map_err(|unknown: law::UnknownCode| Error::usage(unknown))?;
             let reason = Some(asked.reason.as_str());
@@ -142,7 +142,7 @@ impl Session {
     ///
     /// # Errors
     /// Where the reading is closed or has nothing in it, or the disk fails.
-    pub fn finish_reading(&self, slot: SlotKey, pass: u32, stamp: Stamp) -> Result<SheetPage, Error> {
+    pub fn finish_reading(&self, slot: ReportSlot, pass: u32, stamp: Stamp) -> Result<SheetPage, Error> {
         self.ask(move |desk| {
             let election = desk.election_mut()?;
             entry::finish(election, PassId(pass), &stamp)?;
@@ -157,7 +157,7 @@ impl Session {
     pub fn accept_finding(&self, asked: AcceptRequest, stamp: Stamp) -> Result<SheetPage, Error> {
         self.ask(move |desk| {
             let election = desk.election_mut()?;
-            let SlotKey { precinct, source, scope } = &asked.slot;
+            let ReportSlot { precinct, source, scope, .. } = &asked.slot;
             let slot = entry::slot_of(election.canvass(), *precinct, *source, scope)?;
             let contest = asked.contest.as_deref().map(contest_of).transpose()?;
             let (code, by, reason) = (asked.code.as_str(), asked.by.as_str(), asked.reason.as_str());

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use chrono::DateTime;
 use desk::session::{AcceptRequest, ReadingRequest, Session};
-use desk::view::window::{BalanceView, Kept, SheetFinding, SheetPage, SlotKey};
+use desk::view::window::{BalanceView, Kept, ReportSlot, SheetFinding, SheetPage};
 use desk::{Error, ImportRequest, Stamp};
 
 /// The report that is missing: precinct 5, election day.
@@ -69,7 +69,7 @@ pub fn night() -> Night {
 }
 
 /// A reading as a person begins it.
-pub fn reading(slot: &SlotKey, kind: &str, reader: &str, reason: &str) -> ReadingRequest {
+pub fn reading(slot: &ReportSlot, kind: &str, reader: &str, reason: &str) -> ReadingRequest {
     let (kind, reader, reason) = (kind.to_owned(), reader.to_owned(), reason.to_owned());
     ReadingRequest { slot: slot.clone(), kind, reader, reason, again: false }
 }
@@ -80,11 +80,11 @@ pub fn code(error: &Error) -> String {
 
 impl Night {
     /// The slot of the report that is missing.
-    pub fn slot(&self) -> SlotKey {
+    pub fn slot(&self) -> ReportSlot {
         self.slot_of("Precinct 5", "ED-5", "election-day/machine/regular")
     }
 
-    pub fn slot_of(&self, precinct: &str, source: &str, scope: &str) -> SlotKey {
+    pub fn slot_of(&self, precinct: &str, source: &str, scope: &str) -> ReportSlot {
         let choices = self.session.entry_choices().unwrap();
         let precinct = choices.precincts.iter().find(|choice| choice.words == precinct).unwrap();
         let precinct = precinct.id.parse().unwrap();

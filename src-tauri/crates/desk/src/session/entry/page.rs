@@ -15,7 +15,7 @@ use crate::reading::contest_name;
 use crate::view::CountView;
 use crate::view::window::{
     BalanceView, Choice, ColumnPreview, EntryChoices, FieldKept, FinishPreview, Kept, PastedRow, ReadingBegin,
-    ReadingOpen, ReportLine, SheetFinding, SheetLine, SheetPage, SheetSection, SlotKey, SumRow,
+    ReadingOpen, ReportSlot, SheetFinding, SheetLine, SheetPage, SheetSection, SumRow,
 };
 use crate::words;
 
@@ -27,8 +27,6 @@ const BLANK: &str = "–";
 
 pub(super) fn choices(canvass: &Canvass) -> EntryChoices {
     let by_hand = |source: &&canvass::Source| source.in_use && source.kind != SourceKind::File;
-    let mut slots: Vec<Slot> = canvass.expected().copied().collect();
-    slots.extend(canvass.reports().map(|record| record.report.slot()).filter(|slot| !canvass.is_expected(slot)));
     EntryChoices {
         precincts: canvass
             .precincts()
@@ -36,37 +34,7 @@ pub(super) fn choices(canvass: &Canvass) -> EntryChoices {
             .collect(),
         sources: canvass.sources().filter(by_hand).map(|source| source.name.clone()).collect(),
         methods: Scope::all().map(|scope| Choice { id: scope.to_string(), words: method(scope).join(" · ") }).collect(),
-        reports: slots.iter().map(|slot| report_line(canvass, slot)).collect(),
     }
-}
-
-fn report_line(canvass: &Canvass, slot: &Slot) -> ReportLine {
-    let state = canvass.report_at(slot).map_or(&ReportState::Expected, |record| &record.state);
-    ReportLine {
-        slot: key(slot),
-        precinct: canvass.precinct_name(slot.precinct),
-        method: method(slot.scope).join(" · "),
-        source: canvass.source(slot.source).map(|source| source.name.clone()).unwrap_or_default(),
-        state: words::word("report-state", state.id()),
-        shape: shape(state).to_owned(),
-    }
-}
-
-/// The shape that stands beside the word for a report's state.
-const fn shape(state: &ReportState) -> &'static str {
-    match state {
-        ReportState::Imported | ReportState::Settled => "good",
-        ReportState::FirstRead { .. } => "half",
-        ReportState::Differing { .. } => "differs",
-        ReportState::NoneSigned => "none",
-        ReportState::Quarantined => "look",
-        ReportState::Expected => "ring",
-        _ => "typing",
-    }
-}
-
-fn key(slot: &Slot) -> SlotKey {
-    SlotKey { precinct: slot.precinct.0, source: slot.source.0, scope: slot.scope.to_string() }
 }
 
 /// How ballots were cast and counted, a word or two each: Early, Machine.
@@ -85,7 +53,7 @@ pub(super) fn method(scope: Scope) -> Vec<String> {
     }
 }
 
-pub(super) fn page(election: &Election, asked: &SlotKey) -> Result<SheetPage, Error> {
+pub(super) fn page(election: &Election, asked: &ReportSlot) -> Result<SheetPage, Error> {
     let canvass = election.canvass();
     let slot = entry::slot_of(canvass, asked.precinct, asked.source, &asked.scope)?;
     let sheet = Sheet::of(canvass, &slot);

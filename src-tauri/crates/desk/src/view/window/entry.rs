@@ -1,21 +1,10 @@
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use ts_rs::TS;
 
+use super::returns::ReportSlot;
 use super::start::Choice;
 
-/// Which report: the place of a sheet in the register.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
-pub struct SlotKey {
-    /// The id of the precinct.
-    pub precinct: u32,
-    /// The id of the source.
-    pub source: u32,
-    /// What its figures cover.
-    pub scope: String,
-}
-
-/// What a report can be entered of, one at a time, and what is there already.
+/// What a report can be entered of, one at a time.
 #[derive(Debug, Clone, Serialize, TS)]
 #[ts(export)]
 pub struct EntryChoices {
@@ -25,26 +14,6 @@ pub struct EntryChoices {
     pub sources: Vec<String>,
     /// The methods.
     pub methods: Vec<Choice>,
-    /// Every report that is expected or that somebody began.
-    pub reports: Vec<ReportLine>,
-}
-
-/// A report in the list.
-#[derive(Debug, Clone, Serialize, TS)]
-#[ts(export)]
-pub struct ReportLine {
-    /// Which.
-    pub slot: SlotKey,
-    /// The precinct.
-    pub precinct: String,
-    /// How the ballots were cast and counted.
-    pub method: String,
-    /// The machine or team.
-    pub source: String,
-    /// Where it stands, in words.
-    pub state: String,
-    /// Its shape, as the window draws it.
-    pub shape: String,
 }
 
 /// A sheet, whole: sent once, when it is laid on the desk.
@@ -52,7 +21,7 @@ pub struct ReportLine {
 #[ts(export)]
 pub struct SheetPage {
     /// Which report.
-    pub slot: SlotKey,
+    pub slot: ReportSlot,
     /// The precinct.
     pub precinct: String,
     /// How the ballots were cast and counted, a word or two each.
