@@ -3,10 +3,12 @@
 
 pub(super) mod documents;
 pub(super) mod entry;
+pub(super) mod import;
 pub(super) mod log;
 pub(super) mod recounts;
 pub(super) mod returns;
 pub(super) mod start;
+pub(super) mod totals;
 
 use desk::view::window::Refusal;
 

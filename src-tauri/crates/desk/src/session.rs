@@ -5,11 +5,13 @@
 
 mod documents;
 mod entry;
+mod import;
 mod log;
 mod places;
 mod recounts;
 mod returns;
 mod start;
+mod totals;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
@@ -68,6 +70,10 @@ struct Desk {
     /// How much longer each request takes; nothing outside of tests.
     #[cfg(debug_assertions)]
     longer: std::time::Duration,
+    /// What was read for the open election and is not taken in yet.
+    held: Option<import::Held>,
+    /// How many times something was read: each reading is accepted by its own number.
+    previews: u32,
     /// The board of the open election, as of the entry that it says.
     board: Option<Board>,
 }
@@ -83,6 +89,7 @@ impl Desk {
 
     /// Puts the election away: it is one file again.
     fn close(&mut self) -> Result<(), Error> {
+        self.held = None;
         self.board = None;
         match self.open.take() {
             // What was opened for reading has nothing to close.
@@ -98,6 +105,7 @@ impl Desk {
 
     /// After a panic: what is in memory is not trusted, what is in the file is.
     fn read_again(&mut self) {
+        self.held = None;
         self.board = None;
         let Some(election) = self.open.take() else { return };
         let (path, reading_only) = (election.file().path().to_owned(), election.file().is_read_only());

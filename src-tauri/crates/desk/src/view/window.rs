@@ -6,16 +6,22 @@
 
 mod documents;
 mod entry;
+mod import;
 mod log;
 mod picture;
 mod recounts;
 mod returns;
 mod start;
+mod totals;
 
 pub use documents::{DocumentsPage, FactToCheck, IssuedPaper, Paper, PaperLanguage, Placed};
 pub use entry::{
     BalanceView, ColumnPreview, EntryChoices, FieldKept, FinishPreview, Kept, PastedRow, ReadingBegin, ReadingOpen,
     SheetFinding, SheetLine, SheetPage, SheetSection, SumRow,
+};
+pub use import::{
+    Added, FoundLine, ImportDone, ImportPage, ImportPreview, OfficeForm, OfficeRow, OfficesTable, PreviewContest,
+    PreviewFile, PreviewWarning, TakenFile,
 };
 pub use log::{LogLine, LogPage, VerifyPage};
 pub use picture::{Mark, Picture};
@@ -26,6 +32,7 @@ pub use returns::{
     MachinePreview, MachineRow, MachinesPage, MachinesPreview, ReportSlot,
 };
 pub use start::{Choice, NewElectionChoices, NewElectionForm, Opening, PlaceTell, RecentFile, Standing, Suggested};
+pub use totals::{CanvassContest, CanvassPage, CanvassRow, ContestParts, FindingLine, PartRow};
 
 use serde::Serialize;
 use ts_rs::TS;
