@@ -65,6 +65,10 @@ pub(crate) fn run(given: Option<PathBuf>, user: String) -> Result<(), Box<dyn st
             commands::documents::show,
             commands::log::log,
             commands::log::verify,
+            commands::law::law_find,
+            commands::law::law_rule,
+            commands::law::law_calculators,
+            commands::law::law_ask,
         ])
         .setup(move |app| {
             let folders = Folders::of(app)?;

@@ -1,6 +1,11 @@
 // The only file that knows Tauri: one function for each command, and what it answers.
 import { invoke } from '@tauri-apps/api/core';
+import type { Calculator } from './wire/Calculator';
 import type { DocumentsPage } from './wire/DocumentsPage';
+import type { Given } from './wire/Given';
+import type { LawAnswer } from './wire/LawAnswer';
+import type { LawHits } from './wire/LawHits';
+import type { LawRule } from './wire/LawRule';
 import type { LogPage } from './wire/LogPage';
 import type { NewElectionChoices } from './wire/NewElectionChoices';
 import type { NewElectionForm } from './wire/NewElectionForm';
@@ -36,7 +41,11 @@ export const backend = {
   giveBack: (number: number) => invoke<Placed>('give_back', { number }),
   show: (path: string) => invoke<void>('show', { path }),
   log: () => invoke<LogPage>('log'),
-  verify: () => invoke<VerifyPage>('verify')
+  verify: () => invoke<VerifyPage>('verify'),
+  lawFind: (asked: string) => invoke<LawHits>('law_find', { asked }),
+  lawRule: (id: string) => invoke<LawRule>('law_rule', { id }),
+  lawCalculators: () => invoke<Calculator[]>('law_calculators'),
+  lawAsk: (calculator: string, given: Given[]) => invoke<LawAnswer>('law_ask', { calculator, given })
 };
 
 /** What was thrown, as a refusal: a sentence of ours, or whatever the machinery said. */

@@ -8,7 +8,8 @@ import type { Standing } from './wire/Standing';
 export const places = [
   { id: 'recounts', key: '4' },
   { id: 'documents', key: '6' },
-  { id: 'log', key: '7' }
+  { id: 'log', key: '7' },
+  { id: 'law', key: '8' }
 ] as const;
 
 /** A key, or several pressed together, and what it does in the place one is in. */
@@ -24,6 +25,10 @@ class Desk {
   hints = $state<Hint[]>([]);
   /** Whether the form for a new election is on the screen. */
   making = $state(false);
+  /** Whether the law is looked up from the start screen, without an election. */
+  looking = $state(false);
+  /** The rule that the place Law is to open with. */
+  rule = $state<string | null>(null);
   refused = $state<Refusal | null>(null);
   /** The last thing done, for the status line. */
   said = $state('');
@@ -64,6 +69,17 @@ class Desk {
     this.refused = null;
     this.said = '';
     this.place = place;
+  }
+
+  /** Opens the place Law, with a rule where one is named: with or without an election. */
+  lookUp(rule: string | null) {
+    this.rule = rule;
+    if (this.standing) {
+      this.go('law');
+    } else {
+      this.refused = null;
+      this.looking = true;
+    }
   }
 
   /** Puts the election away and shows the start screen. */

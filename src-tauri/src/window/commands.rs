@@ -2,6 +2,7 @@
 //! sentence.
 
 pub(super) mod documents;
+pub(super) mod law;
 pub(super) mod log;
 pub(super) mod recounts;
 pub(super) mod start;

@@ -22,6 +22,7 @@ pub mod recount_batch;
 mod rules;
 pub mod session;
 mod shell;
+pub mod shown;
 pub mod view;
 pub mod words;
 

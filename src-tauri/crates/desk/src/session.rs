@@ -4,6 +4,7 @@
 //! that one request: the election is then put away and read again from its file, so that what is shown is what is saved.
 
 mod documents;
+mod law;
 mod log;
 mod places;
 mod recounts;
@@ -14,8 +15,8 @@ use std::path::Path;
 use std::sync::mpsc;
 use std::thread::JoinHandle;
 
+use ::law::Coded;
 use canvass::Stamp;
-use law::Coded;
 
 use crate::election::Election;
 use crate::error::Error;
@@ -214,6 +215,7 @@ impl Drop for Session {
     }
 }
 
+pub use self::law::{law_ask, law_find};
 pub use start::{check, choices, suggested};
 
 #[cfg(test)]

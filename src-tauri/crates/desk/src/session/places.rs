@@ -16,6 +16,7 @@ pub(super) fn places(election: &Election) -> Result<Vec<PlaceTell>, Error> {
         place("recounts", words::filled("window.place.recounts", &[("required", required.to_string())])),
         place("documents", words::filled("window.place.documents", &[("count", to_issue.to_string())])),
         place("log", words::filled("window.place.log", &[("entries", entries.to_string())])),
+        place("law", words::text("window.place.law")),
     ])
 }
 

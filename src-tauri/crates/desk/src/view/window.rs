@@ -5,12 +5,17 @@
 //! `ui/src/wire/`.
 
 mod documents;
+mod law;
 mod log;
 mod picture;
 mod recounts;
 mod start;
 
 pub use documents::{DocumentsPage, FactToCheck, IssuedPaper, Paper, PaperLanguage, Placed};
+pub use law::{
+    Calculator, CalculatorField, Given, LawAnswer, LawDate, LawEdition, LawHere, LawHit, LawHits, LawRule, LawShown,
+    LawText,
+};
 pub use log::{LogLine, LogPage, VerifyPage};
 pub use picture::{Mark, Picture};
 pub use recounts::{RecountRow, RecountsPage, Tally, VotesLine};
