@@ -1,4 +1,4 @@
-.PHONY: run ui demo test fmt
+.PHONY: run ui demo test trace fmt
 
 # The window on its start screen. Installs what is missing, saying so. Where there is no screen it shows the main job on a
 # made-up county instead, in a folder that is not there yet.
@@ -24,6 +24,10 @@ demo: ui
 # Everything that is checked; a fresh Debian or Ubuntu machine needs Rust and Node.js only.
 test:
 	tests/run
+
+# The page that follows every rule from its section to its test; `make test` refuses a stale one.
+trace:
+	BLESS=1 cargo test -q -p desk --test trace
 
 fmt:
 	cargo fmt --all
