@@ -63,6 +63,8 @@ pub(crate) enum Command {
     Backup(Backup),
     /// Make an election file from a backup; never overwrites.
     Restore(Restore),
+    /// Bring an election file of an earlier version of the program to this one, after writing a copy of it beside it.
+    Upgrade(Upgrade),
     /// The main job on a made-up county, from nothing to printed notices.
     Demo(Demo),
     /// Ask the law about an election that is in no file.
@@ -207,6 +209,12 @@ pub(crate) struct Restore {
     /// The election file to make; it must not exist.
     #[arg(long, value_name = "FILE")]
     pub(crate) out: PathBuf,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Upgrade {
+    /// The election file.
+    pub(crate) file: PathBuf,
 }
 
 #[derive(Debug, Args)]

@@ -113,6 +113,7 @@ fn run(command: Command, asked: &Asked<'_>) -> Result<Outcome, Error> {
             let stamp = asked.stamp_for(&backup)?;
             Ok(Outcome::done(desk::restore(&backup, &out, &stamp)?))
         }
+        Command::Upgrade(cli::Upgrade { file }) => Ok(Outcome::done(desk::upgrade(&file)?)),
         Command::Demo(cli::Demo { out }) => Ok(Outcome::done(desk::demo(&out)?)),
         Command::Law(law) => ask_the_law(law),
     }
@@ -167,12 +168,12 @@ fn print(document: cli::Document, asked: &Asked<'_>) -> Result<Outcome, Error> {
         facts: document.facts.as_deref(),
         out: &out,
     };
-    let said = match (document.number, document.issue) {
+    let printed = match (document.number, document.issue) {
         (Some(number), _) => desk::issued_document(&document.file, &request, number)?,
         (None, true) => desk::issue_document(&document.file, &request, &stamp)?,
         (None, false) => desk::draft_document(&document.file, &request, &stamp)?,
     };
-    Ok(Outcome::done(said))
+    Ok(Outcome::done(printed.said).with(printed.sentences))
 }
 
 fn ask_the_law(law: cli::Law) -> Result<Outcome, Error> {

@@ -57,8 +57,12 @@ pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_path_buf()
 }
 
-/// The program, where cargo built it: in the folder that holds the folder of this test's own binary.
+/// The program, where cargo built it: in the folder that holds the folder of this test's own binary. `CANVASS_DESK_PROGRAM`
+/// names another one, such as a release build or one that was installed.
 pub fn program() -> PathBuf {
+    if let Some(program) = std::env::var_os("CANVASS_DESK_PROGRAM") {
+        return program.into();
+    }
     let own = std::env::current_exe().unwrap();
     own.ancestors().map(|folder| folder.join("canvass-desk")).find(|binary| binary.is_file()).unwrap_or_else(|| {
         panic!("canvass-desk is not built beside {}. Run `cargo build -p canvass-desk` first.", own.display())
@@ -156,8 +160,8 @@ impl App {
 
     /// What has the keyboard, by its words.
     pub fn focused(&self) -> String {
-        let script =
-            "const e = document.activeElement; return e.labels?.[0]?.innerText || e.innerText || e.id || e.tagName";
+        let script = "const e = document.activeElement;\
+             return e.labels?.[0]?.innerText || e.getAttribute('aria-label') || e.innerText || e.id || e.tagName";
         self.js(script).as_str().unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ")
     }
 

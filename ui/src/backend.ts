@@ -1,14 +1,21 @@
 // The only file that knows Tauri: one function for each command, and what it answers.
-import { invoke } from '@tauri-apps/api/core';
+import { Channel, invoke } from '@tauri-apps/api/core';
 import type { Calculator } from './wire/Calculator';
+import type { CanvassPage } from './wire/CanvassPage';
+import type { ContestParts } from './wire/ContestParts';
+import type { BoardPage } from './wire/BoardPage';
+import type { BoardRequest } from './wire/BoardRequest';
 import type { DocumentsPage } from './wire/DocumentsPage';
 import type { Given } from './wire/Given';
+import type { ImportDone } from './wire/ImportDone';
+import type { ImportPage } from './wire/ImportPage';
 import type { LawAnswer } from './wire/LawAnswer';
 import type { LawHits } from './wire/LawHits';
 import type { LawRule } from './wire/LawRule';
 import type { LogPage } from './wire/LogPage';
 import type { NewElectionChoices } from './wire/NewElectionChoices';
 import type { NewElectionForm } from './wire/NewElectionForm';
+import type { OfficeForm } from './wire/OfficeForm';
 import type { Opening } from './wire/Opening';
 import type { Placed } from './wire/Placed';
 import type { RecountsPage } from './wire/RecountsPage';
@@ -28,9 +35,21 @@ export const backend = {
   newElection: (form: NewElectionForm) => invoke<Standing>('new_election', { form }),
   practice: () => invoke<Standing>('practice'),
   open: (path: string, readingOnly: boolean) => invoke<Standing>('open', { path, readingOnly }),
+  upgrade: (path: string) => invoke<string>('upgrade', { path }),
+  /** Has every file told to `meant` that a further start of the program was to open. */
+  watch: (meant: (path: string) => void) => invoke<void>('watch', { files: new Channel<string>(meant) }),
   check: (path: string, head: string) => invoke<VerifyPage>('check', { path, head }),
   close: () => invoke<void>('close'),
   standing: () => invoke<Standing>('standing'),
+  importPage: () => invoke<ImportPage>('import_page'),
+  chooseReturns: () => invoke<string[]>('choose_returns'),
+  readFiles: (paths: string[]) => invoke<ImportPage>('read_files', { paths }),
+  putBack: () => invoke<ImportPage>('put_back'),
+  takeIn: (number: number, offices: OfficeForm[]) => invoke<ImportDone>('take_in', { number, offices }),
+  settleOffices: (offices: OfficeForm[]) => invoke<ImportDone>('settle_offices', { offices }),
+  canvass: () => invoke<CanvassPage>('canvass'),
+  contestParts: (contest: string) => invoke<ContestParts>('contest_parts', { contest }),
+  board: (request: BoardRequest) => invoke<BoardPage>('board', { request }),
   recounts: () => invoke<RecountsPage>('recounts'),
   confirm: (contest: string) => invoke<RecountsPage>('confirm', { contest }),
   documents: () => invoke<DocumentsPage>('documents'),
@@ -51,5 +70,5 @@ export const backend = {
 /** What was thrown, as a refusal: a sentence of ours, or whatever the machinery said. */
 export function refusal(thrown: unknown): Refusal {
   if (typeof thrown === 'object' && thrown !== null && 'sentence' in thrown) return thrown as Refusal;
-  return { code: 'ui', sentence: String(thrown), readable: false };
+  return { code: 'ui', sentence: String(thrown), readable: false, upgradable: false };
 }

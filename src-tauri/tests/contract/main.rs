@@ -17,4 +17,5 @@ mod making;
 mod openelections;
 mod recounts;
 mod totals;
+mod upgrading;
 mod usage;
