@@ -107,7 +107,7 @@ class Desk {
     this.place = place;
   }
 
-  /** Opens the place Law, with a rule where one is named: with or without an election. */
+  /** Opens the place Law, with a rule where one is named by its id or its section: with or without an election. */
   lookUp(rule: string | null) {
     this.rule = rule;
     if (this.standing) {

@@ -99,3 +99,10 @@ test('a rule that was asked for elsewhere is opened at once', async () => {
   render(Law);
   expect(await screen.findByText('What it says.')).toBeVisible();
 });
+
+test('a section that was asked for elsewhere stands in the field, and its first rule is open', async () => {
+  desk.rule = '1-1-2';
+  render(Law);
+  expect(await screen.findByText('What it says.')).toBeVisible();
+  expect(screen.getByLabelText('Section, id or words')).toHaveValue('1-1-2');
+});
