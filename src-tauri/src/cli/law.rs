@@ -32,6 +32,8 @@ pub(crate) enum Law {
     Board(LawBoard),
     /// Whether a local or special election may be held on a day, and the first free one (1-24-1).
     Blackout(LawBlackout),
+    /// A rule without a date, by its id: what stands against a case that is told by names and values.
+    Ask(LawAsk),
     /// How many check-in stations a polling place has (1-9-5).
     Stations(LawStations),
 }
@@ -151,6 +153,23 @@ pub(crate) struct LawBlackout {
     /// The edition of the law, where it is not to follow from the day of each election.
     #[arg(long, value_parser = word::<Edition>(Edition::ALL.map(Edition::id)))]
     pub(crate) edition: Option<Edition>,
+    /// As JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct LawAsk {
+    /// The id of the rule, such as recount.seal.
+    pub(crate) rule: String,
+    /// What is told of the case, like machines_sealed=no; whatever is not told is taken as it should be, and listed.
+    #[arg(value_name = "NAME=VALUE")]
+    pub(crate) told: Vec<String>,
+    #[command(flatten)]
+    pub(crate) law: InForce,
+    /// The kind of election.
+    #[arg(long, default_value = "general", value_parser = word::<ElectionKind>(ElectionKind::ALL.map(ElectionKind::id)))]
+    pub(crate) kind: ElectionKind,
     /// As JSON.
     #[arg(long)]
     pub(crate) json: bool,

@@ -112,8 +112,9 @@ fn listed<T: AsRef<str>>(all: &[T]) -> String {
 
 fn commands(rule: &Rule) -> Vec<&'static str> {
     let dated = rule.is_dated().then_some("law deadlines");
-    let asked = COMMANDS.iter().filter(|(_, rules)| rules.contains(&rule.id.0)).map(|(command, _)| *command);
-    dated.into_iter().chain(asked).collect()
+    let own = COMMANDS.iter().filter(|(_, rules)| rules.contains(&rule.id.0)).map(|(command, _)| *command);
+    let asked = desk::counter::ASKED.contains(&rule.id.0).then_some("law ask");
+    dated.into_iter().chain(own).chain(asked).collect()
 }
 
 /// Where the code cites a reading, as `file:line` below `law/src`.
@@ -209,6 +210,7 @@ fn every_rule_has_code_test_rows_and_a_screen() {
         assert!(!rule.is_dated() || rows[id].contains_key("deadlines"), "{id} has no row in deadlines.csv");
     }
     let known: BTreeSet<&str> = rules().iter().map(|rule| rule.id.0).collect();
+    assert!(desk::counter::ASKED.iter().all(|rule| known.contains(rule)));
     for (command, rules) in COMMANDS {
         assert!(rules.iter().all(|rule| known.contains(rule)), "{command}: {rules:?}");
     }

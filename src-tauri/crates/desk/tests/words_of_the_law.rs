@@ -273,6 +273,9 @@ fn typed_at_the_counter(seen: &mut Seen) {
         AskedError::Member { given: given() },
         AskedError::TeamMissing { member: 2 },
         AskedError::Statewide { given: given() },
+        AskedError::NoQuestion { rule: given() },
+        AskedError::Fact { given: given() },
+        AskedError::NoSuchFact { name: given(), known: given() },
     ] {
         seen.see(&error);
     }
