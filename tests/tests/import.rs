@@ -2,9 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::print_stdout, missing_docs)]
 
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
-use e2e::{App, Key, program};
+use e2e::{App, Key};
 
 #[path = "../../src-tauri/tests/common/workbook.rs"]
 #[allow(
@@ -157,24 +156,27 @@ fn from_nothing_to_an_issued_notice_with_a_workbook_that_was_accepted() {
     app.press(&[Key::Enter]);
     app.see("The draft is saved.");
     app.look("import-notice");
-    app.tab_to("Close this election");
-    app.press(&[Key::Enter]);
-    app.see("Recent");
-    drop(app);
 
-    // With that day given it is issued, and the window has it as number 1.
-    let election = home.path().join("Documents/Harding 2020 General.canvass");
-    let facts = home.path().join("facts.json");
-    std::fs::write(&facts, r#"{"canvass_county_completed": "2020-11-12"}"#).unwrap();
-    let [name, facts] = [&election, &facts].map(|path| path.to_str().unwrap());
-    let issue = ["document", name, "doc.clerk-notice", "--facts", facts, "--issue", "--out", "notice.pdf"];
-    let issued = Command::new(program()).args(issue).current_dir(home.path()).output().unwrap();
-    assert!(issued.status.success(), "{}", String::from_utf8_lossy(&issued.stderr));
-    assert!(std::fs::read(home.path().join("notice.pdf")).unwrap().starts_with(b"%PDF-"));
-    let app = App::start(home.path(), &[name]);
-    app.see("recounts required");
+    // With that day on record it is issued.
+    app.press(&[Key::Alt, Key::Char('5')]);
+    app.tab_to("Record an event");
+    app.press(&[Key::Enter]);
+    app.tab_to("Day");
+    app.press(&[Key::Control, Key::Char('a')]);
+    app.type_text("2020-11-12");
+    app.press(&[Key::Enter]);
+    app.see("Recorded: County canvass completed, Thursday, November 12, 2020.");
     app.press(&[Key::Alt, Key::Char('6')]);
-    app.see("English no. 1");
+    app.tab_to("ANA MAR 77, BEN RIO 76");
+    app.press(&[Key::Space]);
+    for _ in 1..7 {
+        app.press(&[Key::Tab]);
+        app.press(&[Key::Space]);
+    }
+    app.see("7 of 7 checked");
+    app.tab_to("Issue it in English");
+    app.press(&[Key::Enter]);
+    app.see("Issued as number 1.");
     app.look("import-notice-issued");
 }
 
