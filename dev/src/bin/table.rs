@@ -21,7 +21,10 @@ fn median(benchmark: &Path) -> Option<f64> {
 
 fn group(folder: &Path) -> Option<Row> {
     let what = folder.file_name()?.to_str()?.to_owned();
-    let floor = std::fs::read_dir(folder).ok()?.flatten().find(|entry| entry.file_name().to_string_lossy().starts_with("floor"))?;
+    let floor = std::fs::read_dir(folder)
+        .ok()?
+        .flatten()
+        .find(|entry| entry.file_name().to_string_lossy().starts_with("floor"))?;
     let name = serde_json::from_slice::<Value>(&std::fs::read(floor.path().join("new/benchmark.json")).ok()?).ok()?;
     let name = name["function_id"].as_str()?.trim_start_matches("floor: ").to_owned();
     Some(Row { what, floor: name, ours: median(&folder.join("ours"))?, floors: median(&floor.path())? })
