@@ -15,6 +15,7 @@ use law::{Edition, ElectionKind, Interval, Office};
 use notices::documents::{DocumentId, Printing, recount_notice};
 use notices::model::Language;
 use rusqlite::Connection;
+use rusqlite::types::Null;
 use store::ElectionFile;
 use tempfile::TempDir;
 
@@ -104,7 +105,7 @@ fn law_alone(criterion: &mut Criterion) {
     let mut facts = deadline::Facts::new(ElectionKind::General, dev::election_day());
     facts.registered = Some(6_214);
     let dates = schedule(&facts).unwrap().len();
-    let rules = dated_rules().iter().count();
+    let rules = dated_rules().count();
     let bare = |day: NaiveDate| -> usize {
         let is_open = |day: NaiveDate| !matches!(day.weekday(), Weekday::Sat | Weekday::Sun);
         let moved = |days: u64| {
@@ -369,12 +370,13 @@ fn saves() {
         let start = Instant::now();
         file.record(&act(vec![keyed]), &dev::stamp(2)).unwrap();
         ours.push(start.elapsed());
+        let key = i64::try_from(nth).unwrap();
         let start = Instant::now();
         bare.execute_batch("BEGIN IMMEDIATE").unwrap();
         let mut entry = bare.prepare_cached("INSERT INTO entry VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)").unwrap();
-        entry.execute((nth, "2026-11-03T19:00:00-07:00", "Doreen", "field-keyed", "1", (), 1, [7_u8; 32])).unwrap();
+        entry.execute((key, "2026-11-03T19:00:00-07:00", "Doreen", "field-keyed", "1", Null, 1, [7_u8; 32])).unwrap();
         let mut row = bare.prepare_cached("INSERT INTO field VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)").unwrap();
-        row.execute((nth, 1, 1, "votes", 1, 1, (), nth, 0)).unwrap();
+        row.execute((key, 1, 1, "votes", 1, 1, Null, key, 0)).unwrap();
         bare.execute_batch("COMMIT").unwrap();
         floor.push(start.elapsed());
     }

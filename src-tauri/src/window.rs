@@ -6,7 +6,7 @@ mod recent;
 
 use std::path::PathBuf;
 
-use chrono::Local;
+use chrono::{DateTime, FixedOffset, Local};
 use desk::Stamp;
 use desk::session::Session;
 use tauri::{Manager as _, Runtime, WebviewWindowBuilder};
@@ -26,12 +26,14 @@ struct Shell {
     meant: Meant,
     /// Where new election files and the practice county go.
     documents: PathBuf,
+    /// The moment that the window takes for the present one, instead of the computer's clock; never of a release build.
+    now: Option<DateTime<FixedOffset>>,
 }
 
 impl Shell {
     /// This moment and this user.
     fn stamp(&self) -> Stamp {
-        Stamp { at: Local::now().fixed_offset(), by: self.user.clone() }
+        Stamp { at: self.now.unwrap_or_else(|| Local::now().fixed_offset()), by: self.user.clone() }
     }
 }
 
@@ -54,7 +56,11 @@ fn slow_down(session: &Session) {
 ///
 /// # Errors
 /// What the system says where no window can be made.
-pub(crate) fn run(given: Option<PathBuf>, user: String) -> Result<(), Box<dyn std::error::Error>> {
+pub(crate) fn run(
+    given: Option<PathBuf>,
+    user: String,
+    now: Option<DateTime<FixedOffset>>,
+) -> Result<(), Box<dyn std::error::Error>> {
     let session = Session::start()?;
     #[cfg(debug_assertions)]
     slow_down(&session);
@@ -87,6 +93,14 @@ pub(crate) fn run(given: Option<PathBuf>, user: String) -> Result<(), Box<dyn st
             commands::returns::board,
             commands::recounts::recounts,
             commands::recounts::confirm,
+            commands::deadlines::deadlines,
+            commands::deadlines::record_event,
+            commands::deadlines::take_event_back,
+            commands::deadlines::counsel_date,
+            commands::deadlines::take_counsel_date_back,
+            commands::deadlines::mark_done,
+            commands::deadlines::take_done_back,
+            commands::deadlines::save_calendar,
             commands::entry::entry_choices,
             commands::entry::slot_for,
             commands::entry::sheet,
@@ -112,7 +126,8 @@ pub(crate) fn run(given: Option<PathBuf>, user: String) -> Result<(), Box<dyn st
             let folders = Folders::of(app)?;
             std::fs::create_dir_all(&folders.own)?;
             let recent = Recent::at(folders.own.join("recent.json"));
-            app.manage(Shell { session, recent, user, given, meant: Meant::default(), documents: folders.documents });
+            let (meant, documents) = (Meant::default(), folders.documents);
+            app.manage(Shell { session, recent, user, given, meant, documents, now });
             if let Some(config) = app.config().app.windows.first().cloned() {
                 let window = WebviewWindowBuilder::from_config(app.handle(), &config)?;
                 window.data_directory(folders.own.join("webview")).build()?;

@@ -29,6 +29,7 @@ pub enum Key {
     Alt,
     Control,
     Shift,
+    Control,
     Char(char),
 }
 
@@ -51,6 +52,7 @@ impl Key {
             Key::Control => "\u{E009}".to_owned(),
             Key::Alt => "\u{E00A}".to_owned(),
             Key::Shift => "\u{E008}".to_owned(),
+            Key::Control => "\u{E009}".to_owned(),
             Key::Char(c) => c.to_string(),
         }
     }

@@ -11,6 +11,9 @@ import type { FinishPreview } from './wire/FinishPreview';
 import type { Kept } from './wire/Kept';
 import type { ImportDone } from './wire/ImportDone';
 import type { ImportPage } from './wire/ImportPage';
+import type { DateForm } from './wire/DateForm';
+import type { DeadlinesPage } from './wire/DeadlinesPage';
+import type { EventForm } from './wire/EventForm';
 import type { LogPage } from './wire/LogPage';
 import type { NewElectionChoices } from './wire/NewElectionChoices';
 import type { NewElectionForm } from './wire/NewElectionForm';
@@ -59,6 +62,14 @@ export const backend = {
   board: (request: BoardRequest) => invoke<BoardPage>('board', { request }),
   recounts: () => invoke<RecountsPage>('recounts'),
   confirm: (contest: string) => invoke<RecountsPage>('confirm', { contest }),
+  deadlines: () => invoke<DeadlinesPage>('deadlines'),
+  recordEvent: (form: EventForm) => invoke<DeadlinesPage>('record_event', { form }),
+  takeEventBack: (form: EventForm) => invoke<DeadlinesPage>('take_event_back', { form }),
+  counselDate: (form: DateForm) => invoke<DeadlinesPage>('counsel_date', { form }),
+  takeCounselDateBack: (form: DateForm) => invoke<DeadlinesPage>('take_counsel_date_back', { form }),
+  markDone: (form: DateForm) => invoke<DeadlinesPage>('mark_done', { form }),
+  takeDoneBack: (form: DateForm) => invoke<DeadlinesPage>('take_done_back', { form }),
+  saveCalendar: () => invoke<Placed>('save_calendar'),
   entryChoices: () => invoke<EntryChoices>('entry_choices'),
   slotFor: (precinct: number, source: string, scope: string) =>
     invoke<ReportSlot>('slot_for', { precinct, source, scope }),

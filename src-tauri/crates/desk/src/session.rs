@@ -3,6 +3,7 @@
 //! The file lives on that thread and nothing else touches it; a request is sent there and its answer awaited. A panic ends
 //! that one request: the election is then put away and read again from its file, so that what is shown is what is saved.
 
+mod deadlines;
 mod documents;
 mod entry;
 mod import;
@@ -11,6 +12,7 @@ mod places;
 mod recounts;
 mod returns;
 mod start;
+mod today;
 mod totals;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -196,13 +198,20 @@ impl Session {
         open.is_ok_and(|open| open == path)
     }
 
-    /// Upgrades the file of an older version, which is not open, and says what became of it.
+    /// Upgrades the file of an older version, which is not open, and says under what name it is kept as it was.
     ///
     /// # Errors
     /// Where it is not whole, or the copy of it as it was cannot be written; it is as it was then.
     pub fn upgrade(&self, path: &Path) -> Result<String, Error> {
         let path = path.to_owned();
-        self.ask(move |_| crate::making::upgrade(&path))
+        self.ask(move |_| {
+            let done = store::upgrade(&path).map_err(Error::refused)?;
+            let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            Ok(match done {
+                Some(done) => crate::words::filled("window.said.upgraded", &[("copy", name(&done.copy))]),
+                None => crate::words::filled("window.said.not-upgraded", &[("path", name(&path))]),
+            })
+        })
     }
 
     /// Whether a file can be opened for reading, where it was refused for work.

@@ -4,6 +4,7 @@
 //! The window does no arithmetic and knows no rule. The TypeScript of these types is written by the tests into
 //! `ui/src/wire/`.
 
+mod deadlines;
 mod documents;
 mod entry;
 mod import;
@@ -14,6 +15,10 @@ mod returns;
 mod start;
 mod totals;
 
+pub use deadlines::{
+    CounselDay, DateFilter, DateForm, DateRow, DateState, DayBox, DeadlinesPage, EventForm, EventLine, Timeline,
+    TimelineDay, TimelineMark, TimelineMonth, TodayPart,
+};
 pub use documents::{DocumentsPage, FactToCheck, IssuedPaper, Paper, PaperLanguage, Placed};
 pub use entry::{
     BalanceView, ColumnPreview, EntryChoices, FieldKept, FinishPreview, Kept, PastedRow, ReadingBegin, ReadingOpen,
