@@ -90,6 +90,11 @@ fn free_port() -> u16 {
 impl App {
     /// Starts the application with a home of its own and these arguments.
     pub fn start(home: &Path, arguments: &[&str]) -> App {
+        App::start_as(home, &program(), arguments, &[])
+    }
+
+    /// The same, as another program that runs it, and with more in its environment.
+    pub fn start_as(home: &Path, program: &Path, arguments: &[&str], environment: &[(&str, &str)]) -> App {
         let port = free_port();
         let log = std::fs::File::options().create(true).append(true).open(home.join("app.log")).unwrap();
         let driver = Command::new("WebKitWebDriver")
@@ -98,6 +103,7 @@ impl App {
             .env("TAURI_WEBVIEW_AUTOMATION", "true")
             .env("CANVASS_DESK_HOME", home)
             .env("USER", "Dolores Baca")
+            .envs(environment.iter().copied())
             // Its own process group, so that the application and WebKit's processes can be ended with it.
             .process_group(0)
             .stdin(Stdio::null())
@@ -111,7 +117,7 @@ impl App {
         let agent = ureq::Agent::new_with_config(config.build());
         let mut app = App { driver, agent, base: format!("http://127.0.0.1:{port}") };
         app.wait("the driver to answer", |app| app.agent.get(format!("{}/status", app.base)).call().is_ok());
-        let options = json!({"binary": program(), "args": arguments});
+        let options = json!({"binary": program, "args": arguments});
         let wanted = json!({"capabilities": {"alwaysMatch": {"webkitgtk:browserOptions": options}}});
         let made = app.post("/session", wanted).expect("a session");
         app.base = format!("{}/session/{}", app.base, made["sessionId"].as_str().unwrap());
@@ -213,6 +219,21 @@ impl App {
 
     pub(crate) fn screenshot(&self) -> String {
         self.get("/screenshot").unwrap().as_str().unwrap().to_owned()
+    }
+
+    /// The id of the application's own process.
+    pub fn process(&self) -> u32 {
+        let children = format!("/proc/{0}/task/{0}/children", self.driver.id());
+        let children = std::fs::read_to_string(children).unwrap();
+        let ours = |id: &&str| {
+            std::fs::read_to_string(format!("/proc/{id}/comm")).is_ok_and(|name| name.starts_with("canvass-desk"))
+        };
+        children.split_whitespace().find(ours).expect("the application").parse().unwrap()
+    }
+
+    /// Ends the application without a word, as a power failure of the program would.
+    pub fn kill(&self) {
+        assert!(Command::new("kill").args(["-9", &self.process().to_string()]).status().unwrap().success());
     }
 
     /// Processes of the driver's group other than the driver itself.

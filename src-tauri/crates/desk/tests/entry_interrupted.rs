@@ -152,7 +152,11 @@ fn a_program_killed_while_somebody_types_has_every_acknowledged_field() {
         assert!(night.session.verify().unwrap().ok, "round {round}");
         night.session.close().unwrap();
     }
-    println!("{acts} acts acknowledged; killed at work {at_work} times, {in_flight} acts written and not yet told");
+    let rounds = 100 * soak();
+    println!(
+        "\ntrial: {rounds} kills while somebody types: {acts} acts acknowledged and all there; killed at work {at_work} \
+         times, {in_flight} acts written and not yet told"
+    );
     assert!(acts > 100 && at_work > 20, "{acts} acts, killed at work {at_work} times");
 }
 

@@ -1,0 +1,305 @@
+import { clearMocks, mockIPC } from '@tauri-apps/api/mocks';
+import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { digits, isColumn, meaning } from '../places/returns/keys';
+import { returns } from '../places/returns/returns.svelte';
+import { Saves } from '../places/returns/saves.svelte';
+import Sheet from '../places/returns/Sheet.svelte';
+import { sheets } from '../places/returns/sheet.svelte';
+import type { BalanceView } from '../wire/BalanceView';
+import type { Kept } from '../wire/Kept';
+import type { SheetLine } from '../wire/SheetLine';
+import type { SheetPage } from '../wire/SheetPage';
+
+const pressed = (key: string, code = key, held: Partial<KeyboardEvent> = {}) => ({
+  key,
+  code,
+  shiftKey: false,
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  ...held
+});
+
+describe('the keys', () => {
+  test('both Enter keys and Tab go on, Shift goes back, arrows move', () => {
+    for (const code of ['Enter', 'NumpadEnter']) {
+      expect(meaning(pressed('Enter', code))).toBe('next');
+      expect(meaning(pressed('Enter', code, { shiftKey: true }))).toBe('back');
+    }
+    expect(meaning(pressed('Tab'))).toBe('next');
+    expect(meaning(pressed('Tab', 'Tab', { shiftKey: true }))).toBe('back');
+    expect(meaning(pressed('ArrowDown'))).toBe('next');
+    expect(meaning(pressed('ArrowUp'))).toBe('back');
+    for (const code of ['Minus', 'NumpadSubtract']) expect(meaning(pressed('-', code))).toBe('back');
+  });
+
+  test('a key of the keypad that comes as an arrow only says that Num Lock is off', () => {
+    for (const [key, code] of [
+      ['ArrowDown', 'Numpad2'],
+      ['ArrowLeft', 'Numpad4'],
+      ['Clear', 'Numpad5'],
+      ['Home', 'Numpad7'],
+      ['PageUp', 'Numpad9'],
+      ['Insert', 'Numpad0'],
+      ['Delete', 'NumpadDecimal']
+    ] as const) {
+      expect(meaning(pressed(key, code))).toBe('num-lock');
+    }
+    expect(meaning(pressed('2', 'Numpad2'))).toBeNull();
+    expect(meaning(pressed('Home', 'Home'))).toBeNull();
+  });
+
+  test('only digits come into a field; keys held with Control are the system’s', () => {
+    for (const key of ['a', ' ', '.', '*', 'é', 'e']) expect(meaning(pressed(key))).toBe('refuse');
+    for (const key of ['0', '9', 'Backspace', 'Delete', 'ArrowLeft']) expect(meaning(pressed(key))).toBeNull();
+    expect(meaning(pressed('v', 'KeyV', { ctrlKey: true }))).toBeNull();
+    expect(digits('1,234 ')).toBe('1234');
+    expect(digits('12345678901')).toBe('123456789');
+    expect([isColumn('12\n13'), isColumn('12\t13'), isColumn(' 12\n')]).toEqual([true, true, false]);
+  });
+});
+
+const kept = (fields: Kept['fields']): Kept => ({
+  fields,
+  balances: [],
+  findings: [],
+  typed: '',
+  saved: fields.map(({ field }) => `${field} saved`).join()
+});
+
+describe('the saves', () => {
+  test('run one after another, in the order in which they were typed', async () => {
+    const began: string[] = [];
+    const acknowledged: string[] = [];
+    let inFlight = 0;
+    const saves = new Saves((answer) => acknowledged.push(answer.saved));
+    for (const [line, wait] of [
+      [1, 30],
+      [2, 0],
+      [3, 10]
+    ] as const) {
+      const write = async () => {
+        expect(++inFlight).toBe(1);
+        began.push(`${line}`);
+        await new Promise((done) => setTimeout(done, wait));
+        inFlight -= 1;
+        return kept([{ field: `${line}`, digits: '', shown: '' }]);
+      };
+      saves.add({ line, write });
+    }
+    expect(saves.waiting.length).toBe(3);
+    expect(await saves.settled()).toBe(true);
+    expect([began, acknowledged]).toEqual([
+      ['1', '2', '3'],
+      ['1 saved', '2 saved', '3 saved']
+    ]);
+  });
+
+  test('stop at the first that fails, keep all that follow, and go on in order when it is tried again', async () => {
+    let full = true;
+    const written: number[] = [];
+    const saves = new Saves(() => undefined);
+    const save = (line: number) => ({
+      line,
+      write: async () => {
+        if (full && line > 1) throw { code: 'store.input-output', sentence: 'The disk is full.', readable: false };
+        written.push(line);
+        return kept([]);
+      }
+    });
+    [1, 2, 3].forEach((line) => saves.add(save(line)));
+    expect(await saves.settled()).toBe(false);
+    expect([saves.since, saves.failed?.sentence]).toEqual([2, 'The disk is full.']);
+    // Typing goes on; nothing behind the failure is tried.
+    saves.add(save(4));
+    await saves.settled();
+    expect([written, saves.waiting.length]).toEqual([[1], 3]);
+    await saves.retry();
+    expect([written, saves.since]).toEqual([[1], 2]);
+    full = false;
+    await saves.retry();
+    expect([written, saves.since, saves.failed]).toEqual([[1, 2, 3, 4], undefined, null]);
+  });
+});
+
+const line = (number: number, minor = false): SheetLine => ({
+  number,
+  field: `f${number}`,
+  label: `CHOICE ${number}`,
+  note: null,
+  minor
+});
+
+const balance = (section: string): BalanceView => ({
+  section,
+  terms: 'vote for 1',
+  rows: [],
+  sum: null,
+  of: null,
+  stands: 'open',
+  verdict: 'still open',
+  sentence: 'votes so far',
+  blank: true
+});
+
+const page: SheetPage = {
+  slot: { precinct: 1, source: 1, scope: 'early', name: 'Precinct 1, EV-1, early' },
+  precinct: 'Precinct 1',
+  method: ['Early'],
+  from: 'EV-1',
+  state: 'being read',
+  reading: { pass: 7, kind: 'first', words: 'First reading', reader: 'Dolores Baca', reason: null },
+  begin: null,
+  closed: null,
+  sections: [
+    { id: 'ballots', title: 'Ballots', short: 'Ballots', lines: [line(1), line(2)], control: null, range: '1–2' },
+    {
+      id: 'c-1',
+      title: 'Sheriff',
+      short: 'Sheriff',
+      lines: [line(3), line(4), line(5, true)],
+      control: 't1',
+      range: '3–5'
+    },
+    { id: 'c-2', title: 'Clerk', short: 'Clerk', lines: [line(6), line(7, true)], control: 't2', range: '6–7' }
+  ],
+  kept: { ...kept([]), balances: ['ballots', 'c-1', 'c-2'].map(balance) },
+  at: 1,
+  charge: ''
+};
+
+describe('the sheet', () => {
+  /** Every command that writes, as it was asked for. */
+  let asked: [string, Record<string, unknown>][] = [];
+  let answer: (command: string, given: Record<string, unknown>) => unknown;
+
+  beforeEach(() => {
+    Element.prototype.scrollIntoView = vi.fn();
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+    asked = [];
+    answer = (_, given) =>
+      kept([{ field: String(given.field), digits: String(given.typed), shown: String(given.typed) }]);
+    mockIPC((command, given) => {
+      if (command === 'sheet') return page;
+      asked.push([command, given as Record<string, unknown>]);
+      return answer(command, given as Record<string, unknown>);
+    });
+    returns.openReport(page.slot);
+  });
+
+  afterEach(() => {
+    clearMocks();
+    sheets.open = null;
+    vi.restoreAllMocks();
+  });
+
+  const laid = async () => {
+    const user = userEvent.setup();
+    render(Sheet);
+    await waitFor(() => expect(field(1)).toHaveFocus());
+    return user;
+  };
+  const field = (number: number) => screen.getByLabelText(new RegExp(`^Line ${number},`));
+  const typed = () => asked.map(([command, given]) => [command, given.field ?? given.contest, given.typed]);
+
+  test('keys typed before the acknowledgement go to the next field', async () => {
+    let release: (() => void)[] = [];
+    answer = (_, given) =>
+      new Promise((done) =>
+        release.push(() => done(kept([{ field: String(given.field), digits: String(given.typed), shown: '' }])))
+      );
+    const user = await laid();
+    await user.keyboard('420{Enter}419{Enter}86{Enter}');
+    expect(field(4)).toHaveFocus();
+    // One is on its way, and no other before it has answered.
+    expect(typed()).toEqual([['key_field', 'f1', '420']]);
+    expect(screen.getByText('Saving line 1 …')).toBeVisible();
+    while (sheets.open?.saves.waiting.length) {
+      release.splice(0).forEach((go) => go());
+      await new Promise((done) => setTimeout(done));
+    }
+    expect(typed()).toEqual([
+      ['key_field', 'f1', '420'],
+      ['key_field', 'f2', '419'],
+      ['key_field', 'f3', '86']
+    ]);
+    expect(field(4)).toHaveFocus();
+    release = [];
+  });
+
+  test('Enter on an empty field writes nothing, and what was not changed is not written again', async () => {
+    const user = await laid();
+    await user.keyboard('{Enter}12{Enter}-{Enter}{Enter}');
+    await waitFor(() => expect(sheets.open?.saves.waiting).toHaveLength(0));
+    expect(typed()).toEqual([['key_field', 'f2', '12']]);
+    expect(field(4)).toHaveFocus();
+  });
+
+  test('plus fills the rest of a contest after what is typed there, slash goes on to the next contest', async () => {
+    answer = (command, given) =>
+      command === 'rest_are_zero'
+        ? kept(['f4', 'f5'].map((field) => ({ field, digits: '0', shown: '0' })))
+        : kept([{ field: String(given.field), digits: String(given.typed), shown: String(given.typed) }]);
+    const user = await laid();
+    await user.keyboard('/86+');
+    await waitFor(() => expect(field(6)).toHaveFocus());
+    await waitFor(() => expect(sheets.open?.saves.waiting).toHaveLength(0));
+    expect(typed()).toEqual([
+      ['key_field', 'f3', '86'],
+      ['rest_are_zero', 'c-1', undefined]
+    ]);
+    expect([field(4), field(5)].map((each) => (each as HTMLInputElement).value)).toEqual(['0', '0']);
+  });
+
+  test('one key takes the last field back, to what stood there before', async () => {
+    const user = await laid();
+    await user.keyboard('42{Enter}43{Enter}');
+    await user.keyboard('{F9}');
+    await waitFor(() => expect(field(2)).toHaveFocus());
+    await waitFor(() => expect(sheets.open?.saves.waiting).toHaveLength(0));
+    await user.keyboard('{F9}{F9}');
+    await waitFor(() => expect(sheets.open?.saves.waiting).toHaveLength(0));
+    expect(typed()).toEqual([
+      ['key_field', 'f1', '42'],
+      ['key_field', 'f2', '43'],
+      ['key_field', 'f2', ''],
+      ['key_field', 'f1', '']
+    ]);
+    expect(screen.getByText('Nothing to take back')).toBeVisible();
+  });
+
+  test('Num Lock that is off is told and moves nothing; letters are told and not typed', async () => {
+    const user = await laid();
+    await user.keyboard('4');
+    await fireEvent.keyDown(field(1), { key: 'ArrowDown', code: 'Numpad2' });
+    expect(field(1)).toHaveFocus();
+    expect(screen.getByText('Num Lock is off')).toBeVisible();
+    await user.keyboard('x2');
+    expect(field(1)).toHaveValue('42');
+  });
+
+  test('a failed save is told with its line, typing goes on, and one key tries again', async () => {
+    let full = true;
+    answer = (_, given) => {
+      if (full) throw { code: 'store.input-output', sentence: 'Election file: the disk is full.', readable: false };
+      return kept([{ field: String(given.field), digits: String(given.typed), shown: String(given.typed) }]);
+    };
+    const user = await laid();
+    await user.keyboard('420{Enter}419{Enter}');
+    await screen.findByText('Not saved since line 1.');
+    expect(screen.queryByText(/^f\d saved/)).toBeNull();
+    await user.keyboard('86{Enter}');
+    expect(field(4)).toHaveFocus();
+    // Interrupting would lose it: one stays.
+    await user.keyboard('{Escape}');
+    expect(returns.view).toBe('sheet');
+    full = false;
+    asked = [];
+    await user.keyboard('{F5}');
+    await waitFor(() => expect(sheets.open?.saves.waiting).toHaveLength(0));
+    expect(typed().map(([, name]) => name)).toEqual(['f1', 'f2', 'f3']);
+    expect(screen.queryByText(/Not saved since/)).toBeNull();
+  });
+});
