@@ -29,7 +29,6 @@ pub enum Key {
     Alt,
     Control,
     Shift,
-    Control,
     Char(char),
 }
 
@@ -52,7 +51,6 @@ impl Key {
             Key::Control => "\u{E009}".to_owned(),
             Key::Alt => "\u{E00A}".to_owned(),
             Key::Shift => "\u{E008}".to_owned(),
-            Key::Control => "\u{E009}".to_owned(),
             Key::Char(c) => c.to_string(),
         }
     }
