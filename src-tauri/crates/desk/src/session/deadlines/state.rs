@@ -13,7 +13,7 @@ pub(super) fn in_words(due: Due, actor: Actor) -> DateState {
     if matches!(due, Due::Overdue { .. }) && !actor.is_of_the_county() {
         return DateState {
             id: "past".to_owned(),
-            words: words::text("window.due.past"),
+            words: words::text("window.stands.past"),
             shape: "look".to_owned(),
             tone: String::new(),
         };
@@ -26,7 +26,7 @@ pub(super) fn in_words(due: Due, actor: Actor) -> DateState {
 pub(super) fn without_a_date() -> DateState {
     DateState {
         id: "no-date".to_owned(),
-        words: words::text("window.due.no-date"),
+        words: words::text("window.stands.no-date"),
         shape: "wait".to_owned(),
         tone: String::new(),
     }
@@ -38,14 +38,14 @@ fn said(due: Due) -> String {
     };
     match due {
         Due::Done { on, late } => {
-            let key = if late { "window.due.done-late" } else { "window.due.done" };
+            let key = if late { "window.stands.done-late" } else { "window.stands.done" };
             words::filled(key, &[("day", short(on))])
         }
-        Due::Overdue { days } => counted("window.due.overdue", "window.due.overdue.one", days),
-        Due::Ahead { days } => counted("window.due.ahead", "window.due.ahead.one", days),
-        Due::NotBefore { days } => counted("window.due.not-before", "window.due.not-before.one", days),
-        Due::Runs { days } => counted("window.due.runs", "window.due.runs.one", days),
-        other => words::text(&format!("window.due.{}", other.id())),
+        Due::Overdue { days } => counted("window.stands.overdue", "window.stands.overdue.one", days),
+        Due::Ahead { days } => counted("window.stands.ahead", "window.stands.ahead.one", days),
+        Due::NotBefore { days } => counted("window.stands.not-before", "window.stands.not-before.one", days),
+        Due::Runs { days } => counted("window.stands.runs", "window.stands.runs.one", days),
+        other => words::text(&format!("window.stands.{}", other.id())),
     }
 }
 
