@@ -95,7 +95,7 @@ fn from_nothing_to_an_issued_notice_with_a_workbook_that_was_accepted() {
     new_election(&app, home.path(), "2020-11-03");
     app.look("recounts-before-import");
 
-    read(&app, &[file.clone()]);
+    read(&app, std::slice::from_ref(&file));
     app.see("What was found");
     app.see("County workbook of the Secretary of State (2020)");
     app.see("Nothing is written yet.");
