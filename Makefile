@@ -1,4 +1,4 @@
-.PHONY: run ui demo test package bench soak fmt
+.PHONY: run ui demo test trace mutants package bench soak fmt
 
 # The window on its start screen. Installs what is missing, saying so. Where there is no screen it shows the main job on a
 # made-up county instead, in a folder that is not there yet.
@@ -36,6 +36,15 @@ bench:
 # The trials of the election file, many times as long as in `make test`; the result goes into docs/soak.md.
 soak:
 	dev/soak
+# The page that follows every rule from its section to its test; `make test` refuses a stale one.
+trace:
+	BLESS=1 cargo test -q -p desk --test trace
+
+# Whether a test fails when a line of the law is changed: long, and not part of `make test`. FILES="**/recount/clause.rs" takes
+# some files only; docs/mutants.md has the last results.
+mutants:
+	@command -v cargo-mutants >/dev/null || { echo "make mutants needs cargo-mutants: cargo install cargo-mutants --locked"; exit 1; }
+	cargo mutants -p law $(foreach file,$(FILES),-f "$(file)")
 
 fmt:
 	cargo fmt --all

@@ -54,4 +54,8 @@ pub(crate) const COMMANDS: &[&str] = &[
     "show",
     "log",
     "verify",
+    "law_find",
+    "law_rule",
+    "law_calculators",
+    "law_ask",
 ];

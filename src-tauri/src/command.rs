@@ -3,7 +3,9 @@
 use std::path::Path;
 
 use chrono::{DateTime, FixedOffset};
-use desk::counter::{self, BlackoutQuestion, BoardQuestion, CheckQuestion, SampleQuestion, StationsQuestion};
+use desk::counter::{
+    self, BlackoutQuestion, BoardQuestion, CheckQuestion, RuleQuestion, SampleQuestion, StationsQuestion,
+};
 use desk::view::View;
 use desk::{Class, Error, Stamp};
 
@@ -211,6 +213,16 @@ fn ask_the_law(law: cli::Law, asked: &Asked<'_>) -> Result<Outcome, Error> {
                 members: &ask.members,
             })?;
             Ok(Outcome::shown(&view, ask.json).with(view.sentences()).ending(u8::from(!view.fits)))
+        }
+        cli::Law::Ask(ask) => {
+            let view = counter::law_ask_rule(&RuleQuestion {
+                edition: ask.law.edition(),
+                date: ask.law.date,
+                kind: ask.kind,
+                rule: &ask.rule,
+                told: &ask.told,
+            })?;
+            Ok(Outcome::shown(&view, ask.json).with(view.sentences()).ending(u8::from(view.kept == Some(false))))
         }
         cli::Law::Blackout(ask) => Ok(Outcome::shown(
             &counter::law_blackout(&BlackoutQuestion {

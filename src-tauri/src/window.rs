@@ -121,6 +121,10 @@ pub(crate) fn run(
             commands::documents::show,
             commands::log::log,
             commands::log::verify,
+            commands::law::law_find,
+            commands::law::law_rule,
+            commands::law::law_calculators,
+            commands::law::law_ask,
         ])
         .setup(move |app| {
             let folders = Folders::of(app)?;

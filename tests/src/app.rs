@@ -26,10 +26,10 @@ pub enum Key {
     F7,
     F9,
     Escape,
+    Backspace,
     Alt,
     Control,
     Shift,
-    Control,
     Char(char),
 }
 
@@ -50,9 +50,9 @@ impl Key {
             Key::F9 => "\u{E039}".to_owned(),
             Key::Escape => "\u{E00C}".to_owned(),
             Key::Control => "\u{E009}".to_owned(),
+            Key::Backspace => "\u{E003}".to_owned(),
             Key::Alt => "\u{E00A}".to_owned(),
             Key::Shift => "\u{E008}".to_owned(),
-            Key::Control => "\u{E009}".to_owned(),
             Key::Char(c) => c.to_string(),
         }
     }

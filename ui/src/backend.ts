@@ -1,10 +1,11 @@
 // The only file that knows Tauri: one function for each command, and what it answers.
 import { Channel, invoke } from '@tauri-apps/api/core';
+import type { Calculator } from './wire/Calculator';
+import type { CanvassPage } from './wire/CanvassPage';
+import type { ContestParts } from './wire/ContestParts';
 import type { BoardPage } from './wire/BoardPage';
 import type { BoardRequest } from './wire/BoardRequest';
-import type { CanvassPage } from './wire/CanvassPage';
 import type { ColumnPreview } from './wire/ColumnPreview';
-import type { ContestParts } from './wire/ContestParts';
 import type { DocumentsPage } from './wire/DocumentsPage';
 import type { EntryChoices } from './wire/EntryChoices';
 import type { FinishPreview } from './wire/FinishPreview';
@@ -14,6 +15,10 @@ import type { ImportPage } from './wire/ImportPage';
 import type { DateForm } from './wire/DateForm';
 import type { DeadlinesPage } from './wire/DeadlinesPage';
 import type { EventForm } from './wire/EventForm';
+import type { Given } from './wire/Given';
+import type { LawAnswer } from './wire/LawAnswer';
+import type { LawHits } from './wire/LawHits';
+import type { LawRule } from './wire/LawRule';
 import type { LogPage } from './wire/LogPage';
 import type { NewElectionChoices } from './wire/NewElectionChoices';
 import type { NewElectionForm } from './wire/NewElectionForm';
@@ -91,7 +96,11 @@ export const backend = {
   giveBack: (number: number) => invoke<Placed>('give_back', { number }),
   show: (path: string) => invoke<void>('show', { path }),
   log: () => invoke<LogPage>('log'),
-  verify: () => invoke<VerifyPage>('verify')
+  verify: () => invoke<VerifyPage>('verify'),
+  lawFind: (asked: string) => invoke<LawHits>('law_find', { asked }),
+  lawRule: (id: string) => invoke<LawRule>('law_rule', { id }),
+  lawCalculators: () => invoke<Calculator[]>('law_calculators'),
+  lawAsk: (calculator: string, given: Given[]) => invoke<LawAnswer>('law_ask', { calculator, given })
 };
 
 /** What was thrown, as a refusal: a sentence of ours, or whatever the machinery said. */

@@ -13,7 +13,8 @@ export const places = [
   { id: 'recounts', key: '4' },
   { id: 'deadlines', key: '5' },
   { id: 'documents', key: '6' },
-  { id: 'log', key: '7' }
+  { id: 'log', key: '7' },
+  { id: 'law', key: '8' }
 ] as const;
 
 /** A key, or several pressed together, and what it does in the place one is in. */
@@ -29,6 +30,10 @@ class Desk {
   hints = $state<Hint[]>([]);
   /** Whether the form for a new election is on the screen. */
   making = $state(false);
+  /** Whether the law is looked up from the start screen, without an election. */
+  looking = $state(false);
+  /** The rule that the place Law is to open with. */
+  rule = $state<string | null>(null);
   refused = $state<Refusal | null>(null);
   /** The file that was to be opened last, for what can be offered where it was refused. */
   wanted = $state('');
@@ -115,6 +120,18 @@ class Desk {
   }
 
   /** Puts the election away and shows the start screen. What is typed and not saved keeps it open. */
+  /** Opens the place Law, with a rule where one is named by its id or its section: with or without an election. */
+  lookUp(rule: string | null) {
+    this.rule = rule;
+    if (this.standing) {
+      this.go('law');
+    } else {
+      this.refused = null;
+      this.looking = true;
+    }
+  }
+
+  /** Puts the election away and shows the start screen. */
   async putAway() {
     const saves = sheets.open?.saves;
     if (saves && !(await saves.settled())) {

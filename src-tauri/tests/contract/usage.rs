@@ -7,7 +7,7 @@ use canvass_desk::Invocation;
 
 use crate::common::Desk;
 
-const COMMANDS: [&[&str]; 21] = [
+const COMMANDS: [&[&str]; 22] = [
     &[],
     &["new"],
     &["import"],
@@ -29,6 +29,7 @@ const COMMANDS: [&[&str]; 21] = [
     &["law", "board"],
     &["law", "blackout"],
     &["law", "stations"],
+    &["law", "ask"],
 ];
 
 #[test]

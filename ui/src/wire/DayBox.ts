@@ -21,6 +21,10 @@ number: string | null,
  */
 note: string | null, 
 /**
+ * What is said only to whoever does not see the hatching.
+ */
+unseen: string | null, 
+/**
  * Whether it is no business day.
  */
 closed: boolean, 

@@ -4,6 +4,7 @@
 //! An answer is by the edition that was asked. Where only Senate Bill 356 (2013) has a text of the rule, its answer is given
 //! beside the law in force and says so; where an edition has none for any other reason, there is no answer but that.
 
+mod ask;
 mod asked;
 mod blackout;
 mod board;
@@ -19,6 +20,7 @@ use law::rulebook::{Absence, Cited, NoSuchRule};
 use crate::error::{Error, Problem};
 use crate::view::LawView;
 
+pub use ask::{ASKED, RuleQuestion, law_ask_rule};
 pub use asked::{AskedError, BoardMember, CheckedContest, CountedSample, FoundErrors, StatewideElection, Tabulator};
 pub use blackout::{BlackoutQuestion, law_blackout};
 pub use board::{BoardQuestion, law_board};

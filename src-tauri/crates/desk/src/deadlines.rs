@@ -120,7 +120,7 @@ fn of_no_file(question: &DeadlineQuestion<'_>) -> Result<Vec<Dated>, Error> {
     }
     in_possible_order(&facts)?;
     let schedule = law::deadline::schedule(&facts).map_err(no_schedule)?;
-    Ok(schedule.into_iter().map(|deadline| Dated { deadline, contest: None, done: None }).collect())
+    Ok(schedule.into_iter().map(Dated::from).collect())
 }
 
 pub(crate) fn refused(error: FactsError) -> Error {

@@ -24,6 +24,7 @@ pub mod recount_batch;
 mod rules;
 pub mod session;
 mod shell;
+pub mod shown;
 pub mod view;
 mod waiting;
 pub mod words;

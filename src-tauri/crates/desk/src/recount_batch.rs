@@ -13,6 +13,7 @@ use law::recount::{Verdict, required};
 use crate::words::sentence;
 
 pub use row::RowError;
+pub(crate) use row::facts as facts_of_row;
 
 /// The columns that must be there, in any order.
 const NEEDED: [&str; 9] =

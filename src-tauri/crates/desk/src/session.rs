@@ -7,6 +7,7 @@ mod deadlines;
 mod documents;
 mod entry;
 mod import;
+mod law;
 mod log;
 mod places;
 mod recounts;
@@ -20,8 +21,8 @@ use std::path::Path;
 use std::sync::mpsc;
 use std::thread::JoinHandle;
 
+use ::law::Coded;
 use canvass::Stamp;
-use law::Coded;
 
 use crate::board::Board;
 use crate::election::Election;
@@ -271,6 +272,7 @@ impl Drop for Session {
     }
 }
 
+pub use self::law::{law_ask, law_find};
 pub use entry::{AcceptRequest, ReadingRequest};
 pub use start::{check, choices, suggested};
 

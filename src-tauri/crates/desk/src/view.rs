@@ -15,9 +15,10 @@ mod totals;
 pub mod window;
 
 pub use counter::{
-    BlackoutView, BoardMemberView, BoardView, CheckContestView, CheckDrawView, CheckErrorsView, CheckSizeView,
-    CheckView, ClosedSeasonView, CountySampleView, DrawingView, DrawnView, LawView, ObjectionView, QualificationView,
-    SampleResultView, SampleView, StatewideView, StationsView, TabulatorResultView, TabulatorSampleView, TicketView,
+    AnswerView, BlackoutView, BoardMemberView, BoardView, CheckContestView, CheckDrawView, CheckErrorsView,
+    CheckSizeView, CheckView, ClosedSeasonView, CountySampleView, DrawingView, DrawnView, FactView, LawView,
+    ObjectionView, QualificationView, SampleResultView, SampleView, StatewideView, StationsView, TabulatorResultView,
+    TabulatorSampleView, TicketView,
 };
 pub use deadlines::{DeadlineView, DeadlinesView, OverrideView, TraceView};
 pub use election::{CountView, ElectionView, ReportsView};

@@ -1,23 +1,38 @@
-//! Every code that the recount test can give has its sentence in the catalogue, and no sentence stands there for nothing.
+//! Every code that the recount test, the procedure, the check, the boards and the counter can give has its sentence in the
+//! catalogue, and no sentence stands there for nothing.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::NaiveDate;
+use desk::counter::AskedError;
 use desk::recount_batch::{BatchError, RowError, run};
 use desk::words::{codes, placeholders, sentence, template};
-use law::recount::{ContestFacts, NeededShare, Votes, required};
-use law::{Coded, ContestKind, Edition, ElectionKind, Interval, Office};
+use law::board::{BoardNote, BoardObjection, QualificationObjection, RecountBoardObjection, Role};
+use law::check::{
+    DrawError, ErrorRateError, Next, PrecinctsToCheck, PublicationObjection, ReportObjection, ReuseObjection, Selection,
+};
+use law::recount::{
+    Agreement, ContestFacts, NeededShare, Remaining, SampleBasis, SampleError, SampleOutcome, Votes, required,
+};
+use law::rulebook::{Absence, NoSuchRule};
+use law::{Coded, ContestKind, Edition, ElectionKind, Interval, Office, RuleId};
 
 /// The families of codes that this test answers for.
-const FAMILIES: [&str; 10] = [
+const FAMILIES: [&str; 16] = [
     "batch.",
+    "board.",
+    "check.",
     "law.unknown-code",
     "recount.class.",
     "recount.fact.",
     "recount.grounds.",
     "recount.needed-share.",
     "recount.note.",
+    "recount.sample-error.",
+    "recount.sample-result.",
+    "recount.sample.",
+    "rulebook.no-such-rule.",
     "recount.step.",
     "recount.threshold.",
     "recount.verdict.",
@@ -149,7 +164,121 @@ fn everything_that_can_be_said() -> Seen {
     ] {
         seen.see(&error);
     }
+    procedure_and_check(&mut seen);
+    boards(&mut seen);
+    for why in [
+        Absence::Absent,
+        Absence::Replaced(RuleId("recount.board-now")),
+        Absence::NotSeen,
+        Absence::BillOnly,
+        Absence::Unknown,
+    ] {
+        seen.see(&NoSuchRule { rule: RuleId("recount.board"), edition: Edition::Nmsa2023, why });
+    }
+    typed_at_the_counter(&mut seen);
     seen
+}
+
+/// Sections 1-14-23 and 1-14-13.2.
+fn procedure_and_check(seen: &mut Seen) {
+    for basis in [
+        SampleBasis::Percentage { percent: 2 },
+        SampleBasis::Floor { percent: 5, share: 7 },
+        SampleBasis::AllBallots,
+        SampleBasis::Distributed { sample: 100, ballots: 390 },
+    ] {
+        seen.see(&basis);
+    }
+    for error in [
+        SampleError::RepeatedCounty { county: "Mora".to_owned() },
+        SampleError::RepeatedTabulator { county: "Mora".to_owned(), serial: "A".to_owned() },
+        SampleError::TooManyBallots,
+    ] {
+        seen.see(&error);
+    }
+    let same = [
+        Agreement::NoDifference,
+        Agreement::WithinQuarterPercent,
+        Agreement::WithinOnePercent,
+        Agreement::WithinTwoVotes,
+    ];
+    let others = [Remaining::ByHand, Remaining::ByHandOrOn(vec!["B".to_owned()])];
+    for remaining in same.map(Remaining::SameTabulator).into_iter().chain(others) {
+        seen.see(&SampleOutcome { serial: "A".to_owned(), difference: 1, votes: 400, remaining });
+    }
+    for size in [
+        PrecinctsToCheck::None,
+        PrecinctsToCheck::Precincts(4),
+        PrecinctsToCheck::AutomaticRecount { ordered: true },
+        PrecinctsToCheck::AutomaticRecount { ordered: false },
+        PrecinctsToCheck::NoVotes,
+    ] {
+        seen.see(&size);
+    }
+    seen.see(&DrawError::Seed { given: "6O32".to_owned() });
+    seen.see(&DrawError::RepeatedPrecinct { precinct: "001".to_owned() });
+    seen.see(&ErrorRateError::FiguresTooLarge);
+    Selection::ALL.iter().for_each(|word| seen.see(word));
+    Next::ALL.iter().for_each(|word| seen.see(word));
+    ReportObjection::ALL.iter().for_each(|word| seen.see(word));
+    PublicationObjection::ALL.iter().for_each(|word| seen.see(word));
+    ReuseObjection::ALL.iter().for_each(|word| seen.see(word));
+}
+
+/// Sections 1-2-7, 1-2-12 and 1-14-16.
+fn boards(seen: &mut Seen) {
+    let on = NaiveDate::from_ymd_opt(2025, 3, 1).unwrap();
+    let party = || "Democratic".to_owned();
+    for objection in [
+        BoardObjection::Number { role: Role::ElectionJudge, found: 1, wanted: 2 },
+        BoardObjection::Number { role: Role::ElectionClerk, found: 0, wanted: 1 },
+        BoardObjection::NoJudgeOfAnotherParty,
+        BoardObjection::JudgesOfOneParty { party: party() },
+        BoardObjection::RecentPartyChange { member: 2, on },
+    ] {
+        seen.see(&objection);
+        seen.see(&RecountBoardObjection::Board(objection));
+    }
+    for objection in [
+        RecountBoardObjection::NotTheAbsentVoterBoard,
+        RecountBoardObjection::DidNotServe { member: 2 },
+        RecountBoardObjection::NobodyPresides,
+        RecountBoardObjection::NoTeam,
+        RecountBoardObjection::TeamOfTwo { team: 1, found: 3 },
+        RecountBoardObjection::TeamOfOneParty { team: 1 },
+        RecountBoardObjection::JudgesOfOneParty { team: 1 },
+        RecountBoardObjection::RecentPartyChange { team: 1 },
+    ] {
+        seen.see(&objection);
+    }
+    Role::ALL.iter().for_each(|word| seen.see(word));
+    BoardNote::ALL.iter().for_each(|word| seen.see(word));
+    QualificationObjection::ALL.iter().for_each(|word| seen.see(word));
+}
+
+/// What is typed wrongly where the law is asked.
+fn typed_at_the_counter(seen: &mut Seen) {
+    let given = || "what stands there".to_owned();
+    for error in [
+        AskedError::Tabulator { given: given() },
+        AskedError::Counted { given: given() },
+        AskedError::CountedNowhere { county: given(), serial: given() },
+        AskedError::Contest { given: given() },
+        AskedError::ContestTwice { contest: given() },
+        AskedError::Found { given: given() },
+        AskedError::FoundNowhere { contest: given() },
+        AskedError::SecondWithoutFirst { contest: given() },
+        AskedError::DistrictMissing,
+        AskedError::Pool { line: 2 },
+        AskedError::Member { given: given() },
+        AskedError::TeamMissing { member: 2 },
+        AskedError::Statewide { given: given() },
+        AskedError::NoQuestion { rule: given() },
+        AskedError::Fact { given: given() },
+        AskedError::NoSuchFact { name: given(), known: given() },
+    ] {
+        seen.see(&error);
+    }
 }
 
 #[test]

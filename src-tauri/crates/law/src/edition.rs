@@ -40,6 +40,13 @@ impl Edition {
             .map_or(Edition::None, |(_, edition)| edition)
     }
 
+    /// The first day of the elections it is in force for; `None` where it never was, and of [`Edition::None`], which has
+    /// no beginning.
+    pub fn in_force_from(self) -> Option<NaiveDate> {
+        let (y, m, d) = IN_FORCE_FROM.into_iter().find(|(_, edition)| *edition == self)?.0;
+        NaiveDate::from_ymd_opt(y, m, d)
+    }
+
     /// The id that code, files, screens and papers share.
     pub const fn id(self) -> &'static str {
         match self {

@@ -43,6 +43,13 @@ pub(crate) struct Dated {
     pub(crate) done: Option<NaiveDate>,
 }
 
+impl From<Deadline> for Dated {
+    /// A date of which nothing is recorded.
+    fn from(deadline: Deadline) -> Self {
+        Dated { deadline, contest: None, done: None }
+    }
+}
+
 impl Dated {
     pub(crate) fn key(&self) -> DateKey {
         DateKey { row: self.deadline.row_id(), contest: self.contest }

@@ -173,7 +173,7 @@ impl std::fmt::Display for RowError {
 impl std::error::Error for RowError {}
 
 /// The facts of a row; `cell` gives a column's cell, empty where the column is not there.
-pub(super) fn facts<'a>(cell: impl Fn(&str) -> &'a str) -> Result<ContestFacts, RowError> {
+pub(crate) fn facts<'a>(cell: impl Fn(&str) -> &'a str) -> Result<ContestFacts, RowError> {
     let date = cell("election_date");
     let election_date = read::iso_date(date).ok_or_else(|| RowError::Date { given: date.to_owned() })?;
     let edition = word("edition", cell("edition"))?.unwrap_or_else(|| Edition::on(election_date));

@@ -22,6 +22,7 @@ pub(super) fn places(election: &Election) -> Result<Vec<PlaceTell>, Error> {
         ("deadlines", dated.map(|rows| filled("window.place.deadlines", &[("count", rows.to_string())]))),
         ("documents", Some(filled("window.place.documents", &[("count", to_issue.to_string())]))),
         ("log", Some(filled("window.place.log", &[("entries", entries.to_string())]))),
+        ("law", Some(text("window.place.law"))),
     ];
     let shown = |(id, tell): (&str, Option<String>)| Some(PlaceTell { id: id.to_owned(), tell: tell? });
     Ok(tells.into_iter().filter_map(shown).collect())

@@ -110,12 +110,12 @@ fn row(election: &Election, contest: &ContestVerdict, view: RecountView) -> Reco
 }
 
 /// A number of the wire as people write it.
-fn shown(number: &str) -> String {
+pub(super) fn shown(number: &str) -> String {
     words::as_people_write(number)
 }
 
 /// A formula with commas and real minus signs: `1842 - 1811 = 31` as `1,842 − 1,811 = 31`.
-fn arithmetic(formula: &str) -> String {
+pub(super) fn arithmetic(formula: &str) -> String {
     let token = |token: &str| match token {
         "-" => "−".to_owned(),
         _ => {
@@ -150,7 +150,7 @@ fn terms(contest: &ContestVerdict) -> String {
     threshold.map_or_else(|| first.clone(), |threshold| format!("{first} · {}", words::text(threshold)))
 }
 
-fn short_verdict(verdict: &Verdict) -> &'static str {
+pub(super) fn short_verdict(verdict: &Verdict) -> &'static str {
     match (verdict.required, verdict.margin) {
         (Required::Yes, _) if is_tie(verdict) => "window.verdict.tie",
         (Required::Yes, _) => "window.verdict.required",
@@ -196,7 +196,7 @@ fn deciding_step(verdict: &Verdict) -> Option<String> {
     step.or(verdict.arithmetic.last()).map(|step| arithmetic(&step.to_string()))
 }
 
-fn picture_words(verdict: &Verdict, percent: Option<&str>) -> String {
+pub(super) fn picture_words(verdict: &Verdict, percent: Option<&str>) -> String {
     let Some(percent) = percent else { return words::text("window.picture.none") };
     let key = match verdict.required {
         Required::Yes => "window.picture.inside",

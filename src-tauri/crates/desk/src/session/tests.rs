@@ -1,4 +1,5 @@
 use super::*;
+use crate::view::window::Given;
 use chrono::DateTime;
 
 fn stamp() -> Stamp {
@@ -142,5 +143,135 @@ fn every_word_of_the_window_is_in_the_catalogue() {
     let documents = serde_json::to_string(&session.documents().unwrap()).unwrap();
     for said in [recounts, standing, documents] {
         assert!(!said.contains("[window.") && !said.contains("\"window."), "{said}");
+    }
+}
+
+fn given(fields: &[(&str, &str)]) -> Vec<Given> {
+    fields.iter().map(|(name, value)| Given { name: (*name).to_owned(), value: (*value).to_owned() }).collect()
+}
+
+#[test]
+fn the_law_is_looked_up_with_and_without_an_election() {
+    let hits = law_find("1-14-24(A)");
+    assert_eq!((hits.hits.len(), hits.said.as_str()), (1, "One rule found."));
+    assert!(law_find("zebra").said.contains("no rule has \"zebra\""));
+    let session = Session::start().unwrap();
+    let rule = session.law_rule("recount.required".to_owned()).unwrap();
+    assert!(rule.here.is_empty() && rule.editions.iter().all(|edition| !edition.of_this_election));
+    assert_eq!(
+        rule.editions.iter().map(|edition| edition.id.as_str()).collect::<Vec<_>>(),
+        ["nmsa-2023", "nmsa-2019", "nmsa-2015", "nmsa-2008", "none", "sb-356"]
+    );
+    assert_eq!(rule.editions[0].in_force, "elections from Friday, June 16, 2023 on");
+    assert_eq!(rule.editions[1].in_force, "elections from Wednesday, April 3, 2019 and before Friday, June 16, 2023");
+    assert_eq!(rule.editions[4].absent.as_deref(), Some("No such rule in this edition."));
+    assert_eq!(code(&session.law_rule("nothing".to_owned()).unwrap_err()), "law.unknown-code");
+    // What only the bill has is never the law in force.
+    let stations = session.law_rule("equipment.check-in".to_owned()).unwrap();
+    assert_eq!(stations.remark.as_deref(), Some("As in SB 356 (2013), a bill and not the law in force."));
+    assert!(stations.editions[0].absent.as_ref().unwrap().contains("a bill") && stations.editions[0].texts.is_empty());
+
+    let (_folder, session) = practice();
+    let rule = session.law_rule("recount.required".to_owned()).unwrap();
+    assert_eq!(rule.here.len(), 3, "the three contests of the practice county that are to be recounted");
+    let dated = session.law_rule("canvass.complete".to_owned()).unwrap();
+    assert!(!dated.here.is_empty() && !dated.here[0].lines.is_empty());
+    assert_eq!(rule.editions.iter().filter(|edition| edition.of_this_election).count(), 1);
+}
+
+/// Every rule of the rulebook can be read, with an election and without.
+#[test]
+fn every_rule_can_be_read() {
+    let (_folder, session) = practice();
+    for hit in law_find("").hits {
+        let rule = session.law_rule(hit.id.clone()).unwrap();
+        assert_eq!(rule.editions.len(), 6, "{}", hit.id);
+        assert!(rule.editions.iter().all(|edition| edition.absent.is_some() == edition.texts.is_empty()), "{}", hit.id);
+    }
+}
+
+#[test]
+fn the_questions_asked_at_the_counter_are_answered() {
+    let recount = [
+        ("office", "county-commissioner"),
+        ("election_date", "2026-11-03"),
+        ("kind", "general"),
+        ("seats", "1"),
+        ("counties", "1"),
+        ("county_registered", "6,214"),
+        ("votes", "ANA BACA: 1,842\nLUIS ORTIZ: 1,811\n"),
+    ];
+    let answer = law_ask("recount", &given(&recount)).unwrap();
+    assert_eq!(
+        (answer.headline.as_str(), answer.law.as_str()),
+        ("Recount required", "Section 1-14-24(A)(3), edition NMSA 2023")
+    );
+    assert!(answer.arithmetic.contains(&"31 × 100 = 3,100 < 3,653".to_owned()), "{:?}", answer.arithmetic);
+    assert!(answer.picture.is_some());
+    let mut twice = recount;
+    twice[6] = ("votes", "ANA: 1\nANA: 2");
+    assert_eq!(code(&law_ask("recount", &given(&twice)).unwrap_err()), "batch.row.name-twice");
+
+    let due = [
+        ("event", "clerk-notice-received"),
+        ("event_date", "2026-11-16"),
+        ("kind", "general"),
+        ("special", "local"),
+        ("election_date", "2026-11-03"),
+        ("county_registered", ""),
+    ];
+    let answer = law_ask("due", &given(&due)).unwrap();
+    assert_eq!(answer.dates[0].date, "Monday, November 23, 2026");
+    assert_eq!(
+        (answer.dates[0].rule.as_str(), answer.dates[0].section.as_str()),
+        ("recount.sos-notice-county", "1-14-24(B)")
+    );
+    assert!(!answer.dates[0].trace.is_empty());
+
+    let sample = [
+        ("office", "county-sheriff"),
+        ("election_date", "2026-11-03"),
+        ("county", "Harding"),
+        ("tabulators", "S-1: 3,000"),
+    ];
+    let answer = law_ask("sample", &given(&sample)).unwrap();
+    assert_eq!(answer.headline, "Harding: 150 of 3,000 ballots are tallied by hand first.");
+    assert_eq!(answer.arithmetic, ["5 × 3,000 ÷ 100, rounded up = 150"]);
+    let none =
+        [("office", "county-sheriff"), ("election_date", "2026-11-03"), ("county", "Harding"), ("tabulators", "")];
+    assert_eq!(law_ask("sample", &given(&none)).unwrap().headline, "No tabulator is given.");
+
+    let stations = [("election_date", "2026-11-03"), ("from_precincts", "1,001"), ("at_place", "0")];
+    let answer = law_ask("stations", &given(&stations)).unwrap();
+    assert!(answer.headline.contains(": 3.") && answer.law.contains("a bill and not the law in force"), "{answer:?}");
+
+    let answer = law_ask("blackout", &given(&[("proposed", "2026-12-01"), ("near_date", "")])).unwrap();
+    assert!(answer.headline.contains("The first free date is Friday, February 12, 2027."), "{answer:?}");
+    assert_eq!(code(&law_ask("blackout", &given(&[("proposed", "soon")])).unwrap_err()), "input.not-a-date");
+    assert_eq!(code(&law_ask("weather", &[]).unwrap_err()), "law.unknown-code");
+}
+
+/// Every form can be sent as it stands once its empty fields are filled in, and knows what the election answers.
+#[test]
+fn the_forms_are_filled_in_from_the_open_election() {
+    let (_folder, session) = practice();
+    let forms = session.law_calculators().unwrap();
+    assert_eq!(
+        forms.iter().map(|form| form.id.as_str()).collect::<Vec<_>>(),
+        ["recount", "due", "sample", "stations", "blackout"]
+    );
+    let field = |form: usize, name: &str| forms[form].fields.iter().find(|field| field.name == name).unwrap().clone();
+    assert_eq!(field(2, "county").value, "Sierra Alta");
+    assert!(field(2, "county").choices.iter().any(|choice| choice.id == "Sierra Alta"));
+    assert_eq!(field(0, "election_date").value.len(), 10);
+    for form in &forms {
+        for field in &form.fields {
+            assert!(!field.label.contains('.') && field.label != field.name, "{} has no words", field.name);
+            assert!(
+                field.choices.iter().all(|choice| choice.words != choice.id || field.name == "county"),
+                "{}",
+                field.name
+            );
+        }
     }
 }

@@ -4,7 +4,7 @@ mod board;
 mod check;
 mod sample;
 
-pub use board::{BoardMemberView, BoardView, ObjectionView, QualificationView};
+pub use board::{AnswerView, BoardMemberView, BoardView, FactView, ObjectionView, QualificationView};
 pub use check::{
     CheckContestView, CheckDrawView, CheckErrorsView, CheckSizeView, CheckView, DrawingView, DrawnView, TicketView,
 };

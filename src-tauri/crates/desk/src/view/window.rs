@@ -8,6 +8,7 @@ mod deadlines;
 mod documents;
 mod entry;
 mod import;
+mod law;
 mod log;
 mod picture;
 mod recounts;
@@ -27,6 +28,10 @@ pub use entry::{
 pub use import::{
     Added, FoundLine, ImportDone, ImportPage, ImportPreview, OfficeForm, OfficeRow, OfficesTable, PreviewContest,
     PreviewFile, PreviewWarning, TakenFile,
+};
+pub use law::{
+    Calculator, CalculatorField, Given, LawAnswer, LawDate, LawEdition, LawHere, LawHit, LawHits, LawRule, LawShown,
+    LawText,
 };
 pub use log::{LogLine, LogPage, VerifyPage};
 pub use picture::{Mark, Picture};

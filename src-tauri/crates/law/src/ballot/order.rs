@@ -109,7 +109,7 @@ pub struct BallotOrder {
 
 impl BallotOrder {
     /// The offices in order. Those that the text does not name for this election, as where a vacancy puts an office on the
-    /// ballot out of its turn, stand after the named offices and before retentions and questions.
+    /// ballot out of its turn, stand after the named offices and before retentions and questions (reading R34).
     pub fn offices(&self) -> Vec<Office> {
         let mut offices = Office::ALL.to_vec();
         offices.sort_by(|one, other| self.compare(*one, *other));
@@ -139,7 +139,7 @@ impl BallotOrder {
 /// a governor and the local election, then retentions and questions; Section 1-10-8.
 ///
 /// `year` is the election's. A special election, a recall or a runoff has the order of its year, in an odd year that of
-/// a local election.
+/// a local election (reading R34).
 ///
 /// # Errors
 /// [`NoSuchRule`] under `nmsa-2008` and `nmsa-2015`, whose texts were not seen.

@@ -144,7 +144,7 @@ pub(super) fn numbers(members: &[Member], judges: usize, clerks: usize) -> Vec<B
 }
 
 /// "At least one election judge shall not be of the same political party, if any, as the presiding judge": where the
-/// presiding judge has no party, nobody is of the same. A board without judges wants them, and is not blamed twice.
+/// presiding judge has no party, nobody is of the same (reading R32). A board without judges wants them, and is not blamed twice.
 pub(super) fn has_judge_of_another_party(members: &[Member]) -> bool {
     let mut judges = members.iter().filter(|member| member.role == Role::ElectionJudge).peekable();
     let presiding = members.iter().find(|member| member.role == Role::PresidingJudge);

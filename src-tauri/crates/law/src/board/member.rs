@@ -2,7 +2,8 @@ use chrono::{Months, NaiveDate};
 
 use crate::coded::codes;
 
-/// "In the two years before": a change of party on the very day two years before is still within them.
+/// "In the two years before": a change of party on the very day two years before is still within them (reading
+/// R33).
 const PARTY_CHANGE_MONTHS: Months = Months::new(24);
 
 codes! {

@@ -176,7 +176,7 @@ pub fn recount_board_now(
     Ok(citation.answers(objections))
 }
 
-/// The text of 2023: the two are of different parties. Two without a party are not.
+/// The text of 2023: the two are of different parties. Two without a party are not (reading R31).
 fn team_of_two_parties(team: usize, judges: &[Member], appointed: NaiveDate) -> Vec<RecountBoardObjection> {
     let differ = |judges: &[Member]| !judges.windows(2).any(|two| matches!(two, [a, b] if a.party == b.party));
     let objection = (!differ(judges)).then_some(RecountBoardObjection::TeamOfOneParty { team });

@@ -43,7 +43,7 @@ pub struct Reached {
 
 impl Reached {
     /// A statewide election, or a special election of the state; the one for a United States representative, which the
-    /// state board canvasses too, is taken with them.
+    /// state board canvasses too, is taken with them (reading R35).
     fn is_statewide(&self) -> bool {
         match self.kind {
             ElectionKind::Primary

@@ -41,8 +41,8 @@ codes! {
 /// statewide office won by the smallest percentage margin, after a general election; since 2019 also after a primary, and
 /// after a regular local election of its contests. Since 2015 it is waived for an office with a recount.
 ///
-/// Several offices of one smallest margin are all checked: the text does not choose between them. Selections come
-/// back in the order of the contests.
+/// Several offices of one smallest margin are all checked: the text does not choose between them (reading
+/// R27). Selections come back in the order of the contests.
 ///
 /// # Errors
 /// [`NoSuchRule`] under `nmsa-2008`, whose text was not seen.

@@ -97,7 +97,8 @@ impl From<NoSuchRule> for ErrorRateError {
 /// exceeds ninety percent of the winning margin, another sample of the same size is drawn.
 ///
 /// The bill does not define the rate. It is taken as the votes by which hand and machine differ, over all candidates,
-/// against the votes of the sample, and compared with the winning margin against all votes: share with share.
+/// against the votes of the sample, and compared with the winning margin against all votes: share with share (reading
+/// R25).
 ///
 /// # Errors
 /// [`ErrorRateError`] outside the bill, or for figures that cannot be multiplied exactly.
@@ -113,7 +114,7 @@ pub fn after_first_sample(
 }
 
 /// The same rule, both samples together: where the error rate exceeds ninety percent of the winning margin, the state
-/// canvassing board orders a full hand recount. Of the margin's decrease the text says nothing here.
+/// canvassing board orders a full hand recount. Of the margin's decrease the text says nothing here (reading R26).
 ///
 /// # Errors
 /// As [`after_first_sample`].

@@ -37,7 +37,7 @@ pub struct Blackout {
     pub first_free: NaiveDate,
 }
 
-/// Compares a proposed local or special election with statewide ones, each by the edition of its own facts.
+/// Compares a proposed local or special election with statewide ones, each by the edition of its own facts (reading R38).
 ///
 /// # Errors
 /// [`ScheduleError::NoEdition`] for a statewide election before the first edition; [`ScheduleError::Calendar`] beyond

@@ -120,7 +120,7 @@ codes! {
 
 /// Rule `precinct.mail-ballots`, Section 1-6-22.1(C)(D): each voter is mailed a ballot unless the voter asked otherwise, with
 /// a notice that there will be no polling place; a sufficient number of ballots is kept at the clerk's office. What is
-/// sufficient the text leaves open: none is not.
+/// sufficient the text leaves open: none is not (reading R37).
 ///
 /// # Errors
 /// [`NoSuchRule`] outside the bill.

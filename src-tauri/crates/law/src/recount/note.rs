@@ -21,7 +21,7 @@ pub enum Note {
         office: Office,
     },
     /// An office taken as "any other office", though the county is large and elects it as a whole: the words "any office
-    /// elected countywide" may be read to reach it.
+    /// elected countywide" may be read to reach it (reading R36).
     CountywideByItsWords {
         /// The office.
         office: Office,

@@ -35,7 +35,7 @@ pub struct SampleCount {
 
 impl SampleCount {
     /// The votes that the two counts differ by, over all choices. A choice that gained does not make up for one that
-    /// lost: any difference shows that the tabulator and the eye read differently.
+    /// lost: any difference shows that the tabulator and the eye read differently (reading R28).
     pub fn difference(&self) -> u128 {
         self.choices.iter().map(|tally| u128::from(tally.hand.abs_diff(tally.machine))).sum()
     }
@@ -112,7 +112,8 @@ impl Coded for SampleOutcome {
 /// within one-fourth of one percent (statewide and federal offices) or the greater of one percent or two votes
 /// (others), and the alternative was by hand.
 ///
-/// `samples` are the tabulators used in one county. The percentages of 2008 are taken of the votes of the hand tally.
+/// `samples` are the tabulators used in one county. The percentages of 2008 are taken of the votes of the hand tally
+/// (reading R28).
 ///
 /// # Errors
 /// [`NoSuchRule`] before the first edition.

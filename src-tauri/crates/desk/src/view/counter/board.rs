@@ -29,6 +29,49 @@ pub struct BoardMemberView {
     pub text: String,
 }
 
+/// `canvass-desk/answer/1`
+#[derive(Debug, Clone, Serialize)]
+#[allow(missing_docs, reason = "the keys of the contract, which explains them")]
+pub struct AnswerView {
+    pub schema: &'static str,
+    pub law: LawView,
+    pub kept: Option<bool>,
+    pub text: Option<String>,
+    pub answer: Vec<ObjectionView>,
+    pub facts: Vec<FactView>,
+}
+
+/// A fact with the value it was taken at.
+#[derive(Debug, Clone, Serialize)]
+#[allow(missing_docs, reason = "the keys of the contract, which explains them")]
+pub struct FactView {
+    pub name: &'static str,
+    pub value: Option<String>,
+    pub given: bool,
+}
+
+impl AnswerView {
+    /// One sentence where the rule is not kept.
+    pub fn sentences(&self) -> Vec<String> {
+        (self.kept == Some(false)).then(|| words::text("asked.not-kept")).into_iter().collect()
+    }
+}
+
+impl View for AnswerView {
+    fn text(&self) -> String {
+        let mut out = self.text.as_ref().map(|text| format!("{text}\n")).unwrap_or_default();
+        for line in &self.answer {
+            out += &format!("{}\n", line.text);
+        }
+        out += &format!("{}\n{}\n", self.law.text, words::text("asked.facts"));
+        for fact in &self.facts {
+            let given = if fact.given { "" } else { "*" };
+            out += &format!("  {}={}{given}\n", fact.name, fact.value.as_deref().unwrap_or_default());
+        }
+        out
+    }
+}
+
 /// What stands against something.
 #[derive(Debug, Clone, Serialize)]
 #[allow(missing_docs, reason = "the keys of the contract, which explains them")]

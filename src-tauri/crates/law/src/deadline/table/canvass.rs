@@ -38,7 +38,8 @@ const CERTIFIED_AFTER_STATE_CANVASS: Elections = Elections::Only(&[
     ElectionClass::Kind(ElectionKind::SpecialFederal),
     ElectionClass::Special(SpecialReach::State),
 ]);
-/// Of these the special ones. The text since 2019 says "any primary or general election", so that they wait by caution.
+/// Of these the special ones. The text since 2019 says "any primary or general election", so that they wait by caution
+/// (reading R30).
 const STATE_CANVASSED_SPECIAL: Elections =
     Elections::Only(&[ElectionClass::Kind(ElectionKind::SpecialFederal), ElectionClass::Special(SpecialReach::State)]);
 

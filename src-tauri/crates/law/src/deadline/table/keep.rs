@@ -14,7 +14,7 @@ const LATER_ADJOURNMENT_OR_RECOUNT: CountsFrom = CountsFrom::Latest {
 
 pub(super) const RULES: &[DatedRule] = &[
     // Twenty-two months from the election when a federal candidate is on the ballot, … Where that is not known both are
-    // given, and the longer stands first: to keep too long breaks no law.
+    // given, and the longer stands first: to keep too long breaks no law (reading R29).
     DatedRule {
         id: RuleId("keep.ballots-federal"),
         section: "1-12-69(A)",

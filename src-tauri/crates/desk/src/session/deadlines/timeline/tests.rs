@@ -12,7 +12,7 @@ fn dates(kind: ElectionKind, election: &str, edition: Edition, events: &[(Event,
         facts.record(*event, day.parse().unwrap()).unwrap();
     }
     let rows = schedule(&facts).unwrap();
-    let whole = rows.into_iter().map(|deadline| Dated { deadline, contest: None, done: None }).collect();
+    let whole = rows.into_iter().map(Dated::from).collect();
     Dates { facts, whole, of_recounts: Vec::new(), awaiting: Vec::new(), recounts: Vec::new() }
 }
 

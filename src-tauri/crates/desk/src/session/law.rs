@@ -1,0 +1,184 @@
+//! The place "Law": rules by section, id or words, edition by edition, and what they give in the open election. It needs
+//! none: the questions asked at the counter are in [`calculators`].
+
+mod calculators;
+
+use ::law::rulebook::{Kind, Rule, Text, rule};
+use ::law::{Coded as _, Edition, ElectionClass, Elections, RuleId};
+
+use super::Session;
+use crate::deadlines::{no_schedule, view};
+use crate::election::Election;
+use crate::error::Error;
+use crate::reading::{deadline_facts, recounts_of};
+use crate::rules::{absent, found, title};
+use crate::view::window::{Calculator, LawEdition, LawHere, LawHit, LawHits, LawRule, LawShown, LawText};
+use crate::{shown, words};
+
+pub use calculators::law_ask;
+
+impl Session {
+    /// A rule, whole.
+    ///
+    /// # Errors
+    /// Where there is no such rule.
+    pub fn law_rule(&self, id: String) -> Result<LawRule, Error> {
+        self.ask(move |desk| whole(&id, desk.open.as_ref()))
+    }
+
+    /// The questions asked at the counter, with what the open election already answers filled in.
+    ///
+    /// # Errors
+    /// None of its own.
+    pub fn law_calculators(&self) -> Result<Vec<Calculator>, Error> {
+        self.ask(|desk| Ok(calculators::all(desk.open.as_ref())))
+    }
+}
+
+/// The rules that a question finds; all where nothing is asked.
+pub fn law_find(asked: &str) -> LawHits {
+    let hits: Vec<LawHit> = found(asked).into_iter().map(hit).collect();
+    let said = match hits.len() {
+        0 => words::filled("asked.found-no-rule", &[("given", asked.trim().to_owned())]),
+        all if asked.trim().is_empty() => words::filled("window.law.all", &[("number", all.to_string())]),
+        1 => words::text("window.law.one-found"),
+        several => words::filled("window.law.found", &[("number", several.to_string())]),
+    };
+    LawHits { said, hits }
+}
+
+fn hit(rule: &Rule) -> LawHit {
+    let mut sections: Vec<&str> = rule.texts.iter().map(|text| text.section).collect();
+    sections.dedup();
+    LawHit {
+        id: rule.id.to_string(),
+        title: title(rule),
+        sections: sections.join("; "),
+        remark: rule.is_bill_only().then(|| words::text("said.bill-only")),
+        part: words::text(rule.part.code()),
+    }
+}
+
+fn whole(id: &str, election: Option<&Election>) -> Result<LawRule, Error> {
+    let unknown = || {
+        let unknown = ::law::UnknownCode { what: "rule", given: id.to_owned() };
+        Error::refused(unknown)
+    };
+    let rule = ::law::rulebook::rules().iter().find(|rule| rule.id.0 == id).ok_or_else(unknown)?;
+    let hit = hit(rule);
+    let of_election = election.map(|election| election.setting().edition);
+    Ok(LawRule {
+        id: hit.id,
+        title: hit.title,
+        statement: words::word("statement", rule.id.0),
+        part: hit.part,
+        remark: hit.remark.map(|_| words::text("asked.of-the-bill")),
+        editions: latest_first().map(|edition| of_edition(rule, edition, of_election)).collect(),
+        shown: where_shown(rule),
+        here: election.map(|election| here(rule, election)).transpose()?.unwrap_or_default(),
+    })
+}
+
+/// The law in force first, what was before it, and the bill last.
+fn latest_first() -> impl Iterator<Item = Edition> {
+    let mut enacted: Vec<Edition> = Edition::ALL.into_iter().filter(|edition| *edition != Edition::Sb356).collect();
+    enacted.reverse();
+    enacted.into_iter().chain([Edition::Sb356])
+}
+
+fn of_edition(rule: &Rule, edition: Edition, of_election: Option<Edition>) -> LawEdition {
+    let of_it = |text: &&Text| text.editions.contains(&edition);
+    LawEdition {
+        id: edition.id().to_owned(),
+        name: words::word("window-edition", edition.id()),
+        in_force: in_force(edition),
+        of_this_election: of_election == Some(edition),
+        texts: rule.texts.iter().filter(of_it).map(|text| text_view(text, edition)).collect(),
+        absent: absent(rule, edition).map(|absent| absent.text),
+    }
+}
+
+/// "elections from Friday, June 16, 2023 on".
+fn in_force(edition: Edition) -> String {
+    let date = |date: chrono::NaiveDate| ("date", date.to_string());
+    let next = latest_first().take_while(|other| *other != edition).filter_map(Edition::in_force_from).last();
+    match (edition, edition.in_force_from(), next) {
+        (Edition::Sb356, ..) => words::text("window.law.a-bill"),
+        (_, Some(from), None) => words::filled("window.law.in-force-from", &[date(from)]),
+        (_, Some(from), Some(next)) => {
+            words::filled("window.law.in-force-until", &[date(from), ("next", next.to_string())])
+        }
+        (_, None, next) => words::filled(
+            "window.law.in-force-before",
+            &[("next", next.map(|next| next.to_string()).unwrap_or_default())],
+        ),
+    }
+}
+
+fn text_view(text: &Text, edition: Edition) -> LawText {
+    let actors: Vec<String> = text.actors.iter().map(|actor| words::word("actor", actor.id())).collect();
+    LawText {
+        section: text.section.to_owned(),
+        kind: words::word("window-kind", Kind::id(text.kind)),
+        elections: elections(text.elections),
+        actors: (!actors.is_empty()).then(|| actors.join("; ")),
+        doubt: text.second_hand.contains(&edition).then(|| words::text("asked.rule.second-hand")),
+    }
+}
+
+fn elections(reached: Elections) -> String {
+    let name = |class: &ElectionClass| match class {
+        ElectionClass::Kind(kind) => words::word("election-kind", kind.id()),
+        ElectionClass::Special(reach) => {
+            let reach = words::word("window-reach", reach.id());
+            words::filled("window.law.special", &[("reach", reach)])
+        }
+    };
+    match reached {
+        Elections::All => words::text("asked.rule.elections.all"),
+        Elections::Only(classes) => classes.iter().map(name).collect::<Vec<_>>().join(", "),
+    }
+}
+
+fn where_shown(rule: &Rule) -> Vec<LawShown> {
+    let documents = shown::documents(rule).into_iter().map(|document| LawShown {
+        place: "documents".to_owned(),
+        what: Some(words::word("window-document", document.id())),
+    });
+    let places = shown::places(rule).into_iter().filter(|place| *place != "documents" && *place != "law");
+    places.map(|place| LawShown { place: place.to_owned(), what: None }).chain(documents).collect()
+}
+
+/// What a rule gives in an election: its dates with their counting, or the contests that it sends to a recount.
+fn here(rule: &Rule, election: &Election) -> Result<Vec<LawHere>, Error> {
+    if rule.id == RuleId("recount.required") {
+        let contests = recounts_of(election)?.contests;
+        let required = contests.into_iter().filter(|contest| contest.required == "yes");
+        return Ok(required
+            .map(|contest| LawHere {
+                lines: contest.arithmetic.iter().map(|formula| super::recounts::arithmetic(formula)).collect(),
+                title: words::short(&contest.contest),
+                said: contest.why,
+            })
+            .collect());
+    }
+    if !rule.is_dated() || election.setting().edition == Edition::None {
+        return Ok(Vec::new());
+    }
+    let schedule = ::law::deadline::schedule(&deadline_facts(election, None)?).map_err(no_schedule)?;
+    let of_rule = schedule.into_iter().filter(|deadline| deadline.rule == rule.id).map(Into::into).collect();
+    let rows = view(of_rule, Vec::new()).deadlines;
+    Ok(rows
+        .into_iter()
+        .map(|row| LawHere {
+            title: row.title,
+            said: words::long_date(&row.act_by).unwrap_or(row.act_by),
+            lines: row.trace.into_iter().map(|step| step.text).collect(),
+        })
+        .collect())
+}
+
+/// The rule of an id that this program writes itself.
+fn known(id: &'static str) -> Option<&'static Rule> {
+    rule(RuleId(id))
+}

@@ -1,0 +1,189 @@
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::picture::Picture;
+use super::start::Choice;
+
+/// The rules that a question finds.
+#[derive(Debug, Clone, Serialize, TS)]
+#[ts(export)]
+pub struct LawHits {
+    /// How many, or that there are none and what to look for.
+    pub said: String,
+    /// The rules, in the order of the rulebook.
+    pub hits: Vec<LawHit>,
+}
+
+/// A rule in a line.
+#[derive(Debug, Clone, Serialize, TS)]
+#[ts(export)]
+pub struct LawHit {
+    /// Its id.
+    pub id: String,
+    /// What it is called.
+    pub title: String,
+    /// Its sections.
+    pub sections: String,
+    /// "as in SB 356 (2013)" where only the bill has it.
+    pub remark: Option<String>,
+    /// The part of the rulebook.
+    pub part: String,
+}
+
+/// A rule, whole.
+#[derive(Debug, Clone, Serialize, TS)]
+#[ts(export)]
+pub struct LawRule {
+    /// Its id.
+    pub id: String,
+    /// What it is called.
+    pub title: String,
+    /// What it says, in one sentence.
+    pub statement: String,
+    /// The part of the rulebook.
+    pub part: String,
+    /// "as in SB 356 (2013)" where only the bill has it.
+    pub remark: Option<String>,
+    /// Edition by edition, the latest law first, the bill last.
+    pub editions: Vec<LawEdition>,
+    /// Where it shows.
+    pub shown: Vec<LawShown>,
+    /// What it gives in the open election; empty where none is open or it gives nothing there.
+    pub here: Vec<LawHere>,
+}
+
+/// What an edition says of a rule.
+#[derive(Debug, Clone, Serialize, TS)]
+#[ts(export)]
+pub struct LawEdition {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// For which elections it is in force; of the bill that it never was.
+    pub in_force: String,
+    /// Whether it is the edition of the open election.
+    pub of_this_election: bool,
+    /// Its texts: several where elections of different kinds have their own.
+    pub texts: Vec<LawText>,
+    /// Why it has none.
+    pub absent: Option<String>,
+}
+
+/// A text of a rule.
+#[derive(Debug, Clone, Serialize, TS)]
+#[ts(export)]
+pub struct LawText {
+    /// The section.
+    pub section: String,
+    /// What it sets: a date of some kind, or something without a date.
+    pub kind: String,
+    /// The elections it reaches.
+    pub elections: String,
+    /// Who has to act; none where it only says what holds.
+    pub actors: Option<String>,
+    /// That it is known at second hand only.
+    pub doubt: Option<String>,
+}
+
+/// Where a rule shows.
+#[derive(Debug, Clone, Serialize, TS)]
+#[ts(export)]
+pub struct LawShown {
+    /// The id of the place.
+    pub place: String,
+    /// What shows there; none where it is the place itself.
+    pub what: Option<String>,
+}
+
+/// What a rule gives in the open election.
+#[derive(Debug, Clone, Serialize, TS)]
+#[ts(export)]
+pub struct LawHere {
+    /// The contest, or what is due.
+    pub title: String,
+    /// The verdict in a sentence, or the date.
+    pub said: String,
+    /// How it comes about, step by step.
+    pub lines: Vec<String>,
+}
+
+/// A question that is asked at the counter, with its form.
+#[derive(Debug, Clone, Serialize, TS)]
+#[ts(export)]
+pub struct Calculator {
+    /// Its id.
+    pub id: String,
+    /// The question.
+    pub title: String,
+    /// What it is for, in a sentence.
+    pub means: String,
+    /// The fields of its form.
+    pub fields: Vec<CalculatorField>,
+}
+
+/// A field of a form.
+#[derive(Debug, Clone, Serialize, TS)]
+#[ts(export)]
+pub struct CalculatorField {
+    /// Its name.
+    pub name: String,
+    /// Its words.
+    pub label: String,
+    /// How it is to be filled in.
+    pub hint: Option<String>,
+    /// Several lines, one thing a line.
+    pub lines: bool,
+    /// What can be chosen; empty where something is typed.
+    pub choices: Vec<Choice>,
+    /// What stands there at first.
+    pub value: String,
+}
+
+/// A field as it was filled in.
+#[derive(Debug, Clone, Deserialize, TS)]
+#[ts(export)]
+pub struct Given {
+    /// The name of the field.
+    pub name: String,
+    /// What stands in it.
+    pub value: String,
+}
+
+/// The answer to a question.
+#[derive(Debug, Clone, Serialize, TS)]
+#[ts(export)]
+pub struct LawAnswer {
+    /// The answer in a line.
+    pub headline: String,
+    /// The arithmetic.
+    pub arithmetic: Vec<String>,
+    /// What else is to be said.
+    pub lines: Vec<String>,
+    /// Dates, the nearest first.
+    pub dates: Vec<LawDate>,
+    /// Section and edition.
+    pub law: String,
+    /// The rule.
+    pub rule: String,
+    /// The margin against its threshold, of a recount.
+    pub picture: Option<Picture>,
+    /// The picture in words.
+    pub picture_words: String,
+}
+
+/// A date that counts from an event.
+#[derive(Debug, Clone, Serialize, TS)]
+#[ts(export)]
+pub struct LawDate {
+    /// The date to lead with.
+    pub date: String,
+    /// What is due.
+    pub title: String,
+    /// The section.
+    pub section: String,
+    /// The rule.
+    pub rule: String,
+    /// The counting, step by step.
+    pub trace: Vec<String>,
+}

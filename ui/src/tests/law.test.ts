@@ -1,0 +1,108 @@
+import { clearMocks, mockIPC } from '@tauri-apps/api/mocks';
+import { render, screen } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { desk } from '../desk.svelte';
+import Law from '../places/Law.svelte';
+import type { Calculator } from '../wire/Calculator';
+import type { LawHits } from '../wire/LawHits';
+import type { LawRule } from '../wire/LawRule';
+
+const hits: LawHits = {
+  said: '2 rules, part by part.',
+  hits: [
+    { id: 'a.first', title: 'First rule', sections: '1-1-1', remark: null, part: 'Canvass' },
+    { id: 'a.second', title: 'Second rule', sections: '1-1-2', remark: 'as in SB 356 (2013)', part: 'Canvass' }
+  ]
+};
+
+const rule: LawRule = {
+  id: 'a.second',
+  title: 'Second rule',
+  statement: 'What it says.',
+  part: 'Canvass',
+  remark: 'As in SB 356 (2013), a bill and not the law in force.',
+  editions: [
+    {
+      id: 'nmsa-2023',
+      name: 'NMSA 2023',
+      in_force: 'elections from Friday, June 16, 2023 on',
+      of_this_election: false,
+      texts: [],
+      absent: 'No such rule in this edition.'
+    }
+  ],
+  shown: [],
+  here: []
+};
+
+const question: Calculator = {
+  id: 'stations',
+  title: 'How many check-in stations?',
+  means: 'What a polling place needs.',
+  fields: [{ name: 'at_place', label: 'Voters at that place', hint: null, lines: false, choices: [], value: '' }]
+};
+
+let asked: unknown[] = [];
+
+beforeEach(() => {
+  asked = [];
+  Element.prototype.scrollIntoView = vi.fn();
+  Element.prototype.scrollTo = vi.fn();
+  mockIPC((command, given) => {
+    if (command === 'law_find') return hits;
+    if (command === 'law_rule') return rule;
+    if (command === 'law_calculators') return [question];
+    asked.push(given);
+    return {
+      headline: 'Check-in stations: 3.',
+      arithmetic: ['1,001 ÷ 500, rounded up = 3'],
+      lines: [],
+      dates: [],
+      law: 'Section 1-9-5(C)',
+      rule: 'a.second',
+      picture: null,
+      picture_words: ''
+    };
+  });
+});
+
+afterEach(() => {
+  clearMocks();
+  desk.refused = null;
+  desk.rule = null;
+});
+
+test('the arrows go from the field through the list, and Enter opens a rule', async () => {
+  const user = userEvent.setup();
+  render(Law);
+  await screen.findByRole('button', { name: /Second rule/ });
+  screen.getByLabelText('Section, id or words').focus();
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('button', { name: /Second rule/ })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('No such rule in this edition.')).toBeVisible();
+  expect(screen.getByText(/a bill and not the law in force/)).toBeVisible();
+});
+
+test('a question is answered as Rust answers it', async () => {
+  const user = userEvent.setup();
+  render(Law);
+  await user.click(await screen.findByRole('button', { name: 'How many check-in stations?' }));
+  await user.type(screen.getByLabelText('Voters at that place'), '1,001{Enter}');
+  expect(await screen.findByText('Check-in stations: 3.')).toBeVisible();
+  expect(asked).toEqual([{ calculator: 'stations', given: [{ name: 'at_place', value: '1,001' }] }]);
+});
+
+test('a rule that was asked for elsewhere is opened at once', async () => {
+  desk.rule = 'a.second';
+  render(Law);
+  expect(await screen.findByText('What it says.')).toBeVisible();
+});
+
+test('a section that was asked for elsewhere stands in the field, and its first rule is open', async () => {
+  desk.rule = '1-1-2';
+  render(Law);
+  expect(await screen.findByText('What it says.')).toBeVisible();
+  expect(screen.getByLabelText('Section, id or words')).toHaveValue('1-1-2');
+});
