@@ -6,7 +6,7 @@ mod recent;
 
 use std::path::PathBuf;
 
-use chrono::Local;
+use chrono::{DateTime, FixedOffset, Local};
 use desk::Stamp;
 use desk::session::Session;
 use tauri::{Manager as _, Runtime, WebviewWindowBuilder};
@@ -26,24 +26,44 @@ struct Shell {
     meant: Meant,
     /// Where new election files and the practice county go.
     documents: PathBuf,
+    /// The moment that the window takes for the present one, instead of the computer's clock; never of a release build.
+    now: Option<DateTime<FixedOffset>>,
 }
 
 impl Shell {
     /// This moment and this user.
     fn stamp(&self) -> Stamp {
-        Stamp { at: Local::now().fixed_offset(), by: self.user.clone() }
+        Stamp { at: self.now.unwrap_or_else(|| Local::now().fixed_offset()), by: self.user.clone() }
     }
 }
 
 /// Where the program keeps what belongs to no election, instead of the folders of the system: for tests.
 const HOME: &str = "CANVASS_DESK_HOME";
 
+/// How many milliseconds every request to the open election takes longer, in a debug build: for tests of the window.
+#[cfg(debug_assertions)]
+const SLOW: &str = "CANVASS_DESK_SLOW_MS";
+
+#[cfg(debug_assertions)]
+fn slow_down(session: &Session) {
+    let longer = std::env::var(SLOW).ok().and_then(|ms| ms.parse().ok()).map(std::time::Duration::from_millis);
+    if let Some(longer) = longer {
+        session.slow_down(longer);
+    }
+}
+
 /// Opens the window and stays until it is closed.
 ///
 /// # Errors
 /// What the system says where no window can be made.
-pub(crate) fn run(given: Option<PathBuf>, user: String) -> Result<(), Box<dyn std::error::Error>> {
+pub(crate) fn run(
+    given: Option<PathBuf>,
+    user: String,
+    now: Option<DateTime<FixedOffset>>,
+) -> Result<(), Box<dyn std::error::Error>> {
     let session = Session::start()?;
+    #[cfg(debug_assertions)]
+    slow_down(&session);
     let given = given.map(|file| std::path::absolute(&file).unwrap_or(file));
     tauri::Builder::default()
         // First: a further start ends here.
@@ -73,6 +93,25 @@ pub(crate) fn run(given: Option<PathBuf>, user: String) -> Result<(), Box<dyn st
             commands::returns::board,
             commands::recounts::recounts,
             commands::recounts::confirm,
+            commands::deadlines::deadlines,
+            commands::deadlines::record_event,
+            commands::deadlines::take_event_back,
+            commands::deadlines::counsel_date,
+            commands::deadlines::take_counsel_date_back,
+            commands::deadlines::mark_done,
+            commands::deadlines::take_done_back,
+            commands::deadlines::save_calendar,
+            commands::entry::entry_choices,
+            commands::entry::slot_for,
+            commands::entry::sheet,
+            commands::entry::begin_reading,
+            commands::entry::key_field,
+            commands::entry::rest_are_zero,
+            commands::entry::preview_column,
+            commands::entry::key_column,
+            commands::entry::check_sheet,
+            commands::entry::finish_reading,
+            commands::entry::accept_finding,
             commands::documents::documents,
             commands::documents::preview,
             commands::documents::issued,
@@ -91,7 +130,8 @@ pub(crate) fn run(given: Option<PathBuf>, user: String) -> Result<(), Box<dyn st
             let folders = Folders::of(app)?;
             std::fs::create_dir_all(&folders.own)?;
             let recent = Recent::at(folders.own.join("recent.json"));
-            app.manage(Shell { session, recent, user, given, meant: Meant::default(), documents: folders.documents });
+            let (meant, documents) = (Meant::default(), folders.documents);
+            app.manage(Shell { session, recent, user, given, meant, documents, now });
             if let Some(config) = app.config().app.windows.first().cloned() {
                 let window = WebviewWindowBuilder::from_config(app.handle(), &config)?;
                 window.data_directory(folders.own.join("webview")).build()?;

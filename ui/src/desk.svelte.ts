@@ -1,6 +1,7 @@
 // What lies on the desk: which election, which place of it, and what was last said about an act.
 import { backend, refusal } from './backend';
 import { returns } from './places/returns/returns.svelte';
+import { sheets } from './places/returns/sheet.svelte';
 import type { Opening } from './wire/Opening';
 import type { Refusal } from './wire/Refusal';
 import type { Standing } from './wire/Standing';
@@ -10,6 +11,7 @@ export const places = [
   { id: 'returns', key: '2' },
   { id: 'canvass', key: '3' },
   { id: 'recounts', key: '4' },
+  { id: 'deadlines', key: '5' },
   { id: 'documents', key: '6' },
   { id: 'log', key: '7' },
   { id: 'law', key: '8' }
@@ -100,6 +102,16 @@ class Desk {
     if (standing) this.standing = standing;
   }
 
+  /** Reads what this moment decides, after a while or when somebody comes back: nothing on the screen is disturbed. */
+  async refresh() {
+    if (!this.standing || this.busy) return;
+    try {
+      this.standing = await backend.standing();
+    } catch {
+      // Whatever is wrong is told by the next act, which somebody asked for.
+    }
+  }
+
   go(place: Place) {
     this.refused = null;
     this.said = '';
@@ -119,7 +131,14 @@ class Desk {
   }
 
   /** Puts the election away and shows the start screen. */
+  /** Puts the election away and shows the start screen. What is typed and not saved keeps it open. */
   async putAway() {
+    const saves = sheets.open?.saves;
+    if (saves && !(await saves.settled())) {
+      this.refused = saves.failed;
+      return;
+    }
+    sheets.open = null;
     await this.act(backend.close);
     this.standing = null;
     this.said = '';

@@ -211,11 +211,14 @@ pub(crate) struct LawDeadlines {
     #[arg(long = "event", value_name = "NAME=DATE", value_parser = event)]
     pub(crate) events: Vec<NamedDate>,
     /// As CSV.
-    #[arg(long, conflicts_with = "json")]
+    #[arg(long, conflicts_with_all = ["json", "ics"])]
     pub(crate) csv: bool,
     /// As JSON.
-    #[arg(long)]
+    #[arg(long, conflicts_with = "ics")]
     pub(crate) json: bool,
+    /// As a calendar file, which must not exist; `-` for standard output.
+    #[arg(long, value_name = "OUT")]
+    pub(crate) ics: Option<PathBuf>,
 }
 
 /// A fact of a question, written in one word.

@@ -32,6 +32,10 @@ look: Array<string>,
  */
 reports: string, 
 /**
+ * Whether reports are registered as expected, so that a missing one is noticed.
+ */
+registered: boolean, 
+/**
  * The contests of the files.
  */
 contests: Array<PreviewContest>, };

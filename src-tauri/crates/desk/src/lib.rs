@@ -11,6 +11,7 @@ mod deadlines;
 mod demo;
 mod documents;
 mod election;
+mod entry;
 mod error;
 mod errors_found;
 mod import;
@@ -32,7 +33,7 @@ pub use law;
 
 pub use batch::{read_input, recount_batch};
 pub use canvass::Stamp;
-pub use deadlines::{DeadlineQuestion, law_deadlines};
+pub use deadlines::{DeadlineQuestion, calendar, law_calendar, law_deadlines, write_calendar};
 pub use demo::{DemoRefused, demo};
 pub use documents::{
     DocumentRefused, DocumentRequest, Printed, draft_document, facts_template, issue_document, issued_document,

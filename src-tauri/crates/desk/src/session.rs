@@ -3,7 +3,9 @@
 //! The file lives on that thread and nothing else touches it; a request is sent there and its answer awaited. A panic ends
 //! that one request: the election is then put away and read again from its file, so that what is shown is what is saved.
 
+mod deadlines;
 mod documents;
+mod entry;
 mod import;
 mod law;
 mod log;
@@ -11,6 +13,7 @@ mod places;
 mod recounts;
 mod returns;
 mod start;
+mod today;
 mod totals;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -67,6 +70,9 @@ pub struct PaperRequest {
 #[derive(Default)]
 struct Desk {
     open: Option<Election>,
+    /// How much longer each request takes; nothing outside of tests.
+    #[cfg(debug_assertions)]
+    longer: std::time::Duration,
     /// What was read for the open election and is not taken in yet.
     held: Option<import::Held>,
     /// How many times something was read: each reading is accepted by its own number.
@@ -153,6 +159,8 @@ impl Session {
         let (answer, answered) = mpsc::channel();
         let requests = self.requests.as_ref().ok_or_else(gone)?;
         let request = Box::new(move |desk: &mut Desk| {
+            #[cfg(debug_assertions)]
+            std::thread::sleep(desk.longer);
             let done = catch_unwind(AssertUnwindSafe(|| request(desk)));
             // Whoever asked may have stopped waiting.
             let _ = answer.send(done.unwrap_or_else(|_| {
@@ -162,6 +170,14 @@ impl Session {
         });
         requests.send(request).map_err(|_| gone())?;
         answered.recv().map_err(|_| gone())?
+    }
+
+    /// Makes every later request take so much longer, as on a slow stick: for tests of what happens meanwhile.
+    #[cfg(debug_assertions)]
+    pub fn slow_down(&self, longer: std::time::Duration) {
+        let requests = self.requests.as_ref();
+        // Without a thread there is nothing to slow down.
+        let _ = requests.map(|requests| requests.send(Box::new(move |desk: &mut Desk| desk.longer = longer)));
     }
 
     /// Opens an election file, for work or for reading only; the one that was open is put away first.
@@ -183,13 +199,20 @@ impl Session {
         open.is_ok_and(|open| open == path)
     }
 
-    /// Upgrades the file of an older version, which is not open, and says what became of it.
+    /// Upgrades the file of an older version, which is not open, and says under what name it is kept as it was.
     ///
     /// # Errors
     /// Where it is not whole, or the copy of it as it was cannot be written; it is as it was then.
     pub fn upgrade(&self, path: &Path) -> Result<String, Error> {
         let path = path.to_owned();
-        self.ask(move |_| crate::making::upgrade(&path))
+        self.ask(move |_| {
+            let done = store::upgrade(&path).map_err(Error::refused)?;
+            let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            Ok(match done {
+                Some(done) => crate::words::filled("window.said.upgraded", &[("copy", name(&done.copy))]),
+                None => crate::words::filled("window.said.not-upgraded", &[("path", name(&path))]),
+            })
+        })
     }
 
     /// Whether a file can be opened for reading, where it was refused for work.
@@ -250,6 +273,7 @@ impl Drop for Session {
 }
 
 pub use self::law::{law_ask, law_find};
+pub use entry::{AcceptRequest, ReadingRequest};
 pub use start::{check, choices, suggested};
 
 #[cfg(test)]

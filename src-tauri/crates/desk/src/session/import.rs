@@ -186,3 +186,6 @@ fn taken(canvass: &Canvass) -> Vec<TakenFile> {
     files.reverse();
     files
 }
+
+#[cfg(test)]
+mod tests;

@@ -60,7 +60,8 @@ pub(super) fn reports_in(canvass: &Canvass) -> String {
             let expected = ("expected", expected.to_string());
             words::filled("window.canvass.reports.of", &[included, expected, reporting, known])
         }
-        None => words::filled("window.canvass.reports", &[included, reporting, known]),
+        // How many precincts have figures is said where it is said that nobody registered what must come in.
+        None => words::filled("window.canvass.reports", &[included]),
     }
 }
 

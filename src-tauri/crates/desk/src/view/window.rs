@@ -4,7 +4,9 @@
 //! The window does no arithmetic and knows no rule. The TypeScript of these types is written by the tests into
 //! `ui/src/wire/`.
 
+mod deadlines;
 mod documents;
+mod entry;
 mod import;
 mod law;
 mod log;
@@ -14,7 +16,15 @@ mod returns;
 mod start;
 mod totals;
 
+pub use deadlines::{
+    CounselDay, DateFilter, DateForm, DateRow, DateState, DayBox, DeadlinesPage, EventForm, EventLine, Timeline,
+    TimelineDay, TimelineMark, TimelineMonth, TodayPart,
+};
 pub use documents::{DocumentsPage, FactToCheck, IssuedPaper, Paper, PaperLanguage, Placed};
+pub use entry::{
+    BalanceView, ColumnPreview, EntryChoices, FieldKept, FinishPreview, Kept, PastedRow, ReadingBegin, ReadingOpen,
+    SheetFinding, SheetLine, SheetPage, SheetSection, SumRow,
+};
 pub use import::{
     Added, FoundLine, ImportDone, ImportPage, ImportPreview, OfficeForm, OfficeRow, OfficesTable, PreviewContest,
     PreviewFile, PreviewWarning, TakenFile,

@@ -24,6 +24,7 @@ pub(super) fn of(number: u32, draft: &Draft) -> ImportPreview {
         adds: if draft.is_clean() { adds(draft) } else { Vec::new() },
         look: if draft.is_clean() { look(draft) } else { Vec::new() },
         reports: reports(&draft.canvass),
+        registered: draft.canvass.has_register(),
         contests: contests(draft),
     }
 }
@@ -150,7 +151,9 @@ fn adds(draft: &Draft) -> Vec<Added> {
         match fact {
             Fact::Precinct(precinct) => precincts.push(precinct.full_name()),
             Fact::Source(source) if source.kind != SourceKind::File => machines.push(source.name.clone()),
-            Fact::Contest(contest) => contests.push(words::short(&contest.title)),
+            Fact::Contest(contest) => {
+                contests.push(words::short(&crate::reading::contest_name(&draft.canvass, contest.id)));
+            }
             // The choices of a new contest are new with it.
             Fact::Choice(choice) if before.contest(choice.id.contest).is_some() => choices.push(choice.name.clone()),
             Fact::Report(_) => reports += 1,

@@ -31,6 +31,8 @@ pub struct ImportPreview {
     pub look: Vec<String>,
     /// Which reports are in then, and what is missing.
     pub reports: String,
+    /// Whether reports are registered as expected, so that a missing one is noticed.
+    pub registered: bool,
     /// The contests of the files.
     pub contests: Vec<PreviewContest>,
 }
