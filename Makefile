@@ -1,4 +1,4 @@
-.PHONY: run ui demo test trace mutants package bench soak fmt
+.PHONY: run ui demo test package trace mutants bench soak fmt
 
 # The window on its start screen. Installs what is missing, saying so. Where there is no screen it shows the main job on a
 # made-up county instead, in a folder that is not there yet.
@@ -36,6 +36,7 @@ bench:
 # The trials of the election file, many times as long as in `make test`; the result goes into docs/soak.md.
 soak:
 	dev/soak
+
 # The page that follows every rule from its section to its test; `make test` refuses a stale one.
 trace:
 	BLESS=1 cargo test -q -p desk --test trace

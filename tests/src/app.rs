@@ -49,7 +49,6 @@ impl Key {
             Key::F7 => "\u{E037}".to_owned(),
             Key::F9 => "\u{E039}".to_owned(),
             Key::Escape => "\u{E00C}".to_owned(),
-            Key::Control => "\u{E009}".to_owned(),
             Key::Backspace => "\u{E003}".to_owned(),
             Key::Alt => "\u{E00A}".to_owned(),
             Key::Shift => "\u{E008}".to_owned(),

@@ -119,7 +119,6 @@ class Desk {
     this.place = place;
   }
 
-  /** Puts the election away and shows the start screen. What is typed and not saved keeps it open. */
   /** Opens the place Law, with a rule where one is named by its id or its section: with or without an election. */
   lookUp(rule: string | null) {
     this.rule = rule;
@@ -132,6 +131,7 @@ class Desk {
   }
 
   /** Puts the election away and shows the start screen. */
+  /** Puts the election away and shows the start screen. What is typed and not saved keeps it open. */
   async putAway() {
     const saves = sheets.open?.saves;
     if (saves && !(await saves.settled())) {

@@ -216,7 +216,7 @@ pub(crate) struct LawDeadlines {
     /// As JSON.
     #[arg(long, conflicts_with = "ics")]
     pub(crate) json: bool,
-    /// As a calendar file (iCalendar): where it goes, which must not exist; - for standard output.
+    /// As a calendar file, which must not exist; `-` for standard output.
     #[arg(long, value_name = "OUT")]
     pub(crate) ics: Option<PathBuf>,
 }

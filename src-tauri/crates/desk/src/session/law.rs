@@ -7,10 +7,10 @@ use ::law::rulebook::{Kind, Rule, Text, rule};
 use ::law::{Coded as _, Edition, ElectionClass, Elections, RuleId};
 
 use super::Session;
-use crate::deadlines::{no_schedule, view};
+use crate::deadlines::{dates, view};
 use crate::election::Election;
 use crate::error::Error;
-use crate::reading::{deadline_facts, recounts_of};
+use crate::reading::recounts_of;
 use crate::rules::{absent, found, title};
 use crate::view::window::{Calculator, LawEdition, LawHere, LawHit, LawHits, LawRule, LawShown, LawText};
 use crate::{shown, words};
@@ -165,8 +165,7 @@ fn here(rule: &Rule, election: &Election) -> Result<Vec<LawHere>, Error> {
     if !rule.is_dated() || election.setting().edition == Edition::None {
         return Ok(Vec::new());
     }
-    let schedule = ::law::deadline::schedule(&deadline_facts(election, None)?).map_err(no_schedule)?;
-    let of_rule = schedule.into_iter().filter(|deadline| deadline.rule == rule.id).map(Into::into).collect();
+    let of_rule = dates(election)?.rows().into_iter().filter(|dated| dated.deadline.rule == rule.id).collect();
     let rows = view(of_rule, Vec::new()).deadlines;
     Ok(rows
         .into_iter()

@@ -12,7 +12,7 @@ use crate::counter::{
     BlackoutQuestion, SampleQuestion, StatewideElection, StationsQuestion, Tabulator, law_blackout, law_sample,
     law_stations,
 };
-use crate::deadlines::{in_possible_order, no_schedule, refused, view};
+use crate::deadlines::{Dated, in_possible_order, no_schedule, refused, view};
 use crate::election::Election;
 use crate::error::Error;
 use crate::input::{parse_count, parse_date};
@@ -255,9 +255,9 @@ fn due(filled: &Filled<'_>) -> Result<LawAnswer, Error> {
     let edition = facts.edition;
     let schedule = ::law::deadline::schedule(&facts).map_err(no_schedule)?;
     let counted = schedule.into_iter().filter(|deadline| deadline.event == event);
-    let rules: Vec<&'static str> = counted.clone().map(|deadline| deadline.rule.0).collect();
-    let mut rows: Vec<_> =
-        view(counted.map(Into::into).collect(), Vec::new()).deadlines.into_iter().zip(rules).collect();
+    let counted: Vec<Dated> = counted.map(Dated::from).collect();
+    let rules: Vec<&'static str> = counted.iter().map(|dated| dated.deadline.rule.0).collect();
+    let mut rows: Vec<_> = view(counted, Vec::new()).deadlines.into_iter().zip(rules).collect();
     rows.sort_by(|(one, _), (other, _)| one.act_by.cmp(&other.act_by));
     let dates: Vec<LawDate> = rows
         .into_iter()
