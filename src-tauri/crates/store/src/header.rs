@@ -45,6 +45,7 @@ impl Header {
         match number(60) {
             VERSION => {}
             found if found > VERSION => return Err(StoreError::NewerVersion { path: owned(), found, known: VERSION }),
+            found if found > 0 => return Err(StoreError::OlderVersion { path: owned(), found, known: VERSION }),
             found => return Err(StoreError::UnknownVersion { path: owned(), found }),
         }
         match (bytes[18], bytes[19]) {

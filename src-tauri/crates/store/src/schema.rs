@@ -14,9 +14,9 @@ use crate::error::StoreError;
 pub(crate) const APPLICATION_ID: u32 = 0x4341_4e56;
 
 /// The version of the tables that this program writes: the number of migrations.
-pub(crate) const VERSION: u32 = 1;
+pub(crate) const VERSION: u32 = 2;
 
-const STEPS: &[M<'_>] = &[M::up(include_str!("../schema/001.sql"))];
+const STEPS: &[M<'_>] = &[M::up(include_str!("../schema/001.sql")), M::up(include_str!("../schema/002.sql"))];
 
 /// Makes the tables in an empty database.
 pub(crate) fn make(connection: &mut Connection, path: &Path) -> Result<(), StoreError> {
