@@ -1,6 +1,7 @@
 //! The window: Tauri, its settings and its commands. Everything it shows comes from [`desk::session`].
 
 mod commands;
+mod preferences;
 mod recent;
 
 use std::path::PathBuf;
@@ -10,12 +11,14 @@ use desk::Stamp;
 use desk::session::Session;
 use tauri::{Manager as _, Runtime, WebviewWindowBuilder};
 
+use self::preferences::Preferences;
 use self::recent::Recent;
 
 /// What the commands share.
 struct Shell {
     session: Session,
     recent: Recent,
+    preferences: Preferences,
     /// The computer's user, for the log.
     user: String,
     /// The file that the program was started with.
@@ -55,6 +58,19 @@ pub(crate) fn run(given: Option<PathBuf>, user: String) -> Result<(), Box<dyn st
             commands::start::close,
             commands::start::standing,
             commands::returns::board,
+            commands::returns::machines,
+            commands::returns::preview_machines,
+            commands::returns::read_machines,
+            commands::returns::register_machines,
+            commands::returns::revise_machine,
+            commands::returns::withdraw_machine,
+            commands::returns::chase,
+            commands::returns::sign_none,
+            commands::returns::set_aside,
+            commands::keeping::backup_folder,
+            commands::keeping::choose_folder,
+            commands::keeping::back_up,
+            commands::keeping::restore,
             commands::recounts::recounts,
             commands::recounts::confirm,
             commands::documents::documents,
@@ -71,7 +87,8 @@ pub(crate) fn run(given: Option<PathBuf>, user: String) -> Result<(), Box<dyn st
             let folders = Folders::of(app)?;
             std::fs::create_dir_all(&folders.own)?;
             let recent = Recent::at(folders.own.join("recent.json"));
-            app.manage(Shell { session, recent, user, given, documents: folders.documents });
+            let preferences = Preferences::at(folders.own.join("preferences.json"));
+            app.manage(Shell { session, recent, preferences, user, given, documents: folders.documents });
             if let Some(config) = app.config().app.windows.first().cloned() {
                 let window = WebviewWindowBuilder::from_config(app.handle(), &config)?;
                 window.data_directory(folders.own.join("webview")).build()?;

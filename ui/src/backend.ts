@@ -1,15 +1,21 @@
 // The only file that knows Tauri: one function for each command, and what it answers.
 import { invoke } from '@tauri-apps/api/core';
+import type { BackedUp } from './wire/BackedUp';
 import type { BoardPage } from './wire/BoardPage';
 import type { BoardRequest } from './wire/BoardRequest';
+import type { ChasePage } from './wire/ChasePage';
 import type { DocumentsPage } from './wire/DocumentsPage';
 import type { LogPage } from './wire/LogPage';
+import type { MachineForm } from './wire/MachineForm';
+import type { MachinesPage } from './wire/MachinesPage';
+import type { MachinesPreview } from './wire/MachinesPreview';
 import type { NewElectionChoices } from './wire/NewElectionChoices';
 import type { NewElectionForm } from './wire/NewElectionForm';
 import type { Opening } from './wire/Opening';
 import type { Placed } from './wire/Placed';
 import type { RecountsPage } from './wire/RecountsPage';
 import type { Refusal } from './wire/Refusal';
+import type { ReportSlot } from './wire/ReportSlot';
 import type { Standing } from './wire/Standing';
 import type { Suggested } from './wire/Suggested';
 import type { VerifyPage } from './wire/VerifyPage';
@@ -29,6 +35,21 @@ export const backend = {
   close: () => invoke<void>('close'),
   standing: () => invoke<Standing>('standing'),
   board: (request: BoardRequest) => invoke<BoardPage>('board', { request }),
+  chase: () => invoke<ChasePage>('chase'),
+  signNone: (slot: ReportSlot, signedBy: string, reason: string) =>
+    invoke<void>('sign_none', { slot, signedBy, reason }),
+  setAside: (slot: ReportSlot, reason: string) => invoke<void>('set_aside', { slot, reason }),
+  machines: () => invoke<MachinesPage>('machines'),
+  readMachines: (text: string) => invoke<MachineForm[]>('read_machines', { text }),
+  previewMachines: (forms: MachineForm[]) => invoke<MachinesPreview>('preview_machines', { forms }),
+  registerMachines: (forms: MachineForm[]) => invoke<MachinesPage>('register_machines', { forms }),
+  reviseMachine: (id: number, form: MachineForm, reason: string) =>
+    invoke<MachinesPage>('revise_machine', { id, form, reason }),
+  withdrawMachine: (id: number, reason: string) => invoke<MachinesPage>('withdraw_machine', { id, reason }),
+  backupFolder: () => invoke<string | null>('backup_folder'),
+  chooseFolder: () => invoke<string | null>('choose_folder'),
+  backUp: (folder: string) => invoke<BackedUp>('back_up', { folder }),
+  restore: (path: string) => invoke<Standing>('restore', { path }),
   recounts: () => invoke<RecountsPage>('recounts'),
   confirm: (contest: string) => invoke<RecountsPage>('confirm', { contest }),
   documents: () => invoke<DocumentsPage>('documents'),

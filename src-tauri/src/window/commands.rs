@@ -2,6 +2,7 @@
 //! sentence.
 
 pub(super) mod documents;
+pub(super) mod keeping;
 pub(super) mod log;
 pub(super) mod recounts;
 pub(super) mod returns;

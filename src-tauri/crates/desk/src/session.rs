@@ -4,6 +4,7 @@
 //! that one request: the election is then put away and read again from its file, so that what is shown is what is saved.
 
 mod documents;
+mod keeping;
 mod log;
 mod places;
 mod recounts;

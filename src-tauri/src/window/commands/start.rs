@@ -78,7 +78,7 @@ pub(in crate::window) fn open(shell: State<'_, Shell>, path: String, reading_onl
     }
 }
 
-fn remembered(shell: &Shell, standing: Standing) -> Standing {
+pub(super) fn remembered(shell: &Shell, standing: Standing) -> Standing {
     shell.recent.remember(Path::new(&standing.path));
     standing
 }

@@ -11,7 +11,7 @@ use crate::words;
 pub(super) fn places(election: &Election) -> Result<Vec<PlaceTell>, Error> {
     let required = required_contests(election).len();
     let to_issue = documents::to_issue(election)?;
-    let entries = election.log()?.len();
+    let entries = election.head().number.0;
     Ok(vec![
         place("returns", returns_tell(election)),
         place("recounts", words::filled("window.place.recounts", &[("required", required.to_string())])),

@@ -35,6 +35,8 @@ pub(super) fn standing(election: &Election) -> Result<Standing, Error> {
         missing: reports.missing.iter().map(|slot| canvass.report_name(slot)).collect(),
         caveats: election.caveats(),
         head: election.head().to_string(),
+        backup: super::keeping::last(election)?,
+        backup_due: super::keeping::due(election)?,
         places: places(election)?,
     })
 }

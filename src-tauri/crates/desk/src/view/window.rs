@@ -5,6 +5,7 @@
 //! `ui/src/wire/`.
 
 mod documents;
+mod keeping;
 mod log;
 mod picture;
 mod recounts;
@@ -12,6 +13,7 @@ mod returns;
 mod start;
 
 pub use documents::{DocumentsPage, FactToCheck, IssuedPaper, Paper, PaperLanguage, Placed};
+pub use keeping::BackedUp;
 pub use log::{LogLine, LogPage, VerifyPage};
 pub use picture::{Mark, Picture};
 pub use recounts::{RecountRow, RecountsPage, Tally, VotesLine};

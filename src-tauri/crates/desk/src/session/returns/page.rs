@@ -241,11 +241,11 @@ fn strip(election: &Election, board: &Board, today: NaiveDate) -> Result<BoardSt
         due: due(election, today),
         missing: missing(election, board),
         wrong: wrong(election, board),
-        aside: match board.aside {
+        aside: match board.aside.len() {
             0 => None,
             count => Some(words::filled("window.strip.aside", &[("count", count.to_string())])),
         },
-        backup: None,
+        backup: super::super::keeping::due(election)?,
     })
 }
 
