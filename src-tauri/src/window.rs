@@ -1,6 +1,7 @@
 //! The window: Tauri, its settings and its commands. Everything it shows comes from [`desk::session`].
 
 mod commands;
+mod further;
 mod preferences;
 mod recent;
 
@@ -11,6 +12,7 @@ use desk::Stamp;
 use desk::session::Session;
 use tauri::{Manager as _, Runtime, WebviewWindowBuilder};
 
+use self::further::Meant;
 use self::preferences::Preferences;
 use self::recent::Recent;
 
@@ -23,6 +25,8 @@ struct Shell {
     user: String,
     /// The file that the program was started with.
     given: Option<PathBuf>,
+    /// The files that further starts of the program were meant to open.
+    meant: Meant,
     /// Where new election files and the practice county go.
     documents: PathBuf,
 }
@@ -45,6 +49,8 @@ pub(crate) fn run(given: Option<PathBuf>, user: String) -> Result<(), Box<dyn st
     let session = Session::start()?;
     let given = given.map(|file| std::path::absolute(&file).unwrap_or(file));
     tauri::Builder::default()
+        // First: a further start ends here.
+        .plugin(further::plugin(std::env::var_os(HOME).as_deref()))
         .plugin(tauri_plugin_dialog::init())
         .invoke_handler(tauri::generate_handler![
             commands::start::start,
@@ -53,7 +59,10 @@ pub(crate) fn run(given: Option<PathBuf>, user: String) -> Result<(), Box<dyn st
             commands::start::suggest,
             commands::start::new_election,
             commands::start::practice,
+            commands::start::practice_night,
             commands::start::open,
+            commands::start::upgrade,
+            commands::start::watch,
             commands::start::check,
             commands::start::close,
             commands::start::standing,
@@ -65,6 +74,7 @@ pub(crate) fn run(given: Option<PathBuf>, user: String) -> Result<(), Box<dyn st
             commands::returns::revise_machine,
             commands::returns::withdraw_machine,
             commands::returns::chase,
+            commands::returns::tapes,
             commands::returns::sign_none,
             commands::returns::set_aside,
             commands::keeping::backup_folder,
@@ -88,7 +98,8 @@ pub(crate) fn run(given: Option<PathBuf>, user: String) -> Result<(), Box<dyn st
             std::fs::create_dir_all(&folders.own)?;
             let recent = Recent::at(folders.own.join("recent.json"));
             let preferences = Preferences::at(folders.own.join("preferences.json"));
-            app.manage(Shell { session, recent, preferences, user, given, documents: folders.documents });
+            let (meant, documents) = (Meant::default(), folders.documents);
+            app.manage(Shell { session, recent, preferences, user, given, meant, documents });
             if let Some(config) = app.config().app.windows.first().cloned() {
                 let window = WebviewWindowBuilder::from_config(app.handle(), &config)?;
                 window.data_directory(folders.own.join("webview")).build()?;

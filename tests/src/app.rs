@@ -18,7 +18,11 @@ pub enum Key {
     Space,
     Down,
     Up,
+    Left,
+    Right,
+    F3,
     F6,
+    F9,
     Escape,
     Alt,
     Shift,
@@ -33,6 +37,10 @@ impl Key {
             Key::Space => " ".to_owned(),
             Key::Down => "\u{E015}".to_owned(),
             Key::Up => "\u{E013}".to_owned(),
+            Key::Left => "\u{E012}".to_owned(),
+            Key::Right => "\u{E014}".to_owned(),
+            Key::F3 => "\u{E033}".to_owned(),
+            Key::F9 => "\u{E039}".to_owned(),
             Key::F6 => "\u{E036}".to_owned(),
             Key::Escape => "\u{E00C}".to_owned(),
             Key::Alt => "\u{E00A}".to_owned(),
@@ -55,8 +63,12 @@ pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_path_buf()
 }
 
-/// The program, where cargo built it: in the folder that holds the folder of this test's own binary.
+/// The program, where cargo built it: in the folder that holds the folder of this test's own binary. `CANVASS_DESK_PROGRAM`
+/// names another one, such as a release build or one that was installed.
 pub fn program() -> PathBuf {
+    if let Some(program) = std::env::var_os("CANVASS_DESK_PROGRAM") {
+        return program.into();
+    }
     let own = std::env::current_exe().unwrap();
     own.ancestors().map(|folder| folder.join("canvass-desk")).find(|binary| binary.is_file()).unwrap_or_else(|| {
         panic!("canvass-desk is not built beside {}. Run `cargo build -p canvass-desk` first.", own.display())

@@ -1,5 +1,5 @@
 // The only file that knows Tauri: one function for each command, and what it answers.
-import { invoke } from '@tauri-apps/api/core';
+import { Channel, invoke } from '@tauri-apps/api/core';
 import type { BackedUp } from './wire/BackedUp';
 import type { BoardPage } from './wire/BoardPage';
 import type { BoardRequest } from './wire/BoardRequest';
@@ -18,6 +18,7 @@ import type { Refusal } from './wire/Refusal';
 import type { ReportSlot } from './wire/ReportSlot';
 import type { Standing } from './wire/Standing';
 import type { Suggested } from './wire/Suggested';
+import type { TapesPage } from './wire/TapesPage';
 import type { VerifyPage } from './wire/VerifyPage';
 
 /** A notice about one contest in one language. */
@@ -30,12 +31,17 @@ export const backend = {
   suggest: (county: string, date: string, kind: string) => invoke<Suggested>('suggest', { county, date, kind }),
   newElection: (form: NewElectionForm) => invoke<Standing>('new_election', { form }),
   practice: () => invoke<Standing>('practice'),
+  practiceNight: () => invoke<Standing>('practice_night'),
   open: (path: string, readingOnly: boolean) => invoke<Standing>('open', { path, readingOnly }),
+  upgrade: (path: string) => invoke<string>('upgrade', { path }),
+  /** Has every file told to `meant` that a further start of the program was to open. */
+  watch: (meant: (path: string) => void) => invoke<void>('watch', { files: new Channel<string>(meant) }),
   check: (path: string, head: string) => invoke<VerifyPage>('check', { path, head }),
   close: () => invoke<void>('close'),
   standing: () => invoke<Standing>('standing'),
   board: (request: BoardRequest) => invoke<BoardPage>('board', { request }),
   chase: () => invoke<ChasePage>('chase'),
+  tapes: () => invoke<TapesPage | null>('tapes'),
   signNone: (slot: ReportSlot, signedBy: string, reason: string) =>
     invoke<void>('sign_none', { slot, signedBy, reason }),
   setAside: (slot: ReportSlot, reason: string) => invoke<void>('set_aside', { slot, reason }),
@@ -66,5 +72,5 @@ export const backend = {
 /** What was thrown, as a refusal: a sentence of ours, or whatever the machinery said. */
 export function refusal(thrown: unknown): Refusal {
   if (typeof thrown === 'object' && thrown !== null && 'sentence' in thrown) return thrown as Refusal;
-  return { code: 'ui', sentence: String(thrown), readable: false };
+  return { code: 'ui', sentence: String(thrown), readable: false, upgradable: false };
 }

@@ -27,6 +27,10 @@ class Desk {
   /** Whether the form for a new election is on the screen. */
   making = $state(false);
   refused = $state<Refusal | null>(null);
+  /** The file that was to be opened last, for what can be offered where it was refused. */
+  wanted = $state('');
+  /** The file that a further start of the program was to open, while the clerk is asked about it. */
+  meant = $state('');
   /** The last thing done, for the status line. */
   said = $state('');
   busy = $state(false);
@@ -55,6 +59,33 @@ class Desk {
     this.place = 'recounts';
     returns.reset();
     return true;
+  }
+
+  /** Lays a file open. */
+  async open(file: string, readingOnly = false) {
+    this.wanted = file;
+    return this.lay(() => backend.open(file, readingOnly));
+  }
+
+  /** Upgrades a file and lays it open; what became of it stands in the status line. */
+  async upgrade(file: string) {
+    const said = await this.act(() => backend.upgrade(file));
+    if (said && (await this.open(file))) this.said = said;
+  }
+
+  /** A further start of the program was to open this file: done at once where nothing can be lost by it. */
+  async further(file: string) {
+    if (this.standing || this.making) this.meant = file;
+    else await this.open(file);
+  }
+
+  /** Puts away what is open and opens what was meant. */
+  async change() {
+    const file = this.meant;
+    this.meant = '';
+    if (this.standing) await this.putAway();
+    this.making = false;
+    await this.open(file);
   }
 
   /** Reads the head of the screen again, after an act. */

@@ -46,6 +46,10 @@ impl Coded for SessionRefused {
     }
 }
 
+fn nothing_open() -> Error {
+    Error::refused(SessionRefused::NothingOpen)
+}
+
 /// A notice that the window asks for: which, about what, in which language.
 #[derive(Debug, Clone)]
 pub struct PaperRequest {
@@ -67,11 +71,11 @@ struct Desk {
 
 impl Desk {
     fn election(&self) -> Result<&Election, Error> {
-        self.open.as_ref().ok_or_else(|| Error::refused(SessionRefused::NothingOpen))
+        self.open.as_ref().ok_or_else(nothing_open)
     }
 
     fn election_mut(&mut self) -> Result<&mut Election, Error> {
-        self.open.as_mut().ok_or_else(|| Error::refused(SessionRefused::NothingOpen))
+        self.open.as_mut().ok_or_else(nothing_open)
     }
 
     /// Puts the election away: it is one file again.
@@ -164,6 +168,22 @@ impl Session {
         })
     }
 
+    /// Whether this file is the one that is open.
+    pub fn has_open(&self, path: &Path) -> bool {
+        let Ok(path) = std::fs::canonicalize(path) else { return false };
+        let open = self.ask(|desk| std::fs::canonicalize(desk.election()?.file().path()).map_err(|_| nothing_open()));
+        open.is_ok_and(|open| open == path)
+    }
+
+    /// Upgrades the file of an older version, which is not open, and says what became of it.
+    ///
+    /// # Errors
+    /// Where it is not whole, or the copy of it as it was cannot be written; it is as it was then.
+    pub fn upgrade(&self, path: &Path) -> Result<String, Error> {
+        let path = path.to_owned();
+        self.ask(move |_| crate::making::upgrade(&path))
+    }
+
     /// Whether a file can be opened for reading, where it was refused for work.
     pub fn readable(&self, path: &Path) -> bool {
         let path = path.to_owned();
@@ -190,6 +210,19 @@ impl Session {
         self.ask(move |desk| {
             desk.close()?;
             let file = crate::demo::practice(&crate::demo::free_folder(&documents))?;
+            desk.lay_open(open(&file, false)?)
+        })
+    }
+
+    /// Makes a practice county in the middle of election night, with mistakes to be found, and opens its election.
+    ///
+    /// # Errors
+    /// Where the folder cannot be written.
+    pub fn practice_night(&self, documents: &Path) -> Result<Standing, Error> {
+        let documents = documents.to_owned();
+        self.ask(move |desk| {
+            desk.close()?;
+            let file = crate::demo::practice_night(&crate::demo::free_folder(&documents))?;
             desk.lay_open(open(&file, false)?)
         })
     }

@@ -1,6 +1,8 @@
 //! The place "Returns".
 
-use desk::view::window::{BoardPage, BoardRequest, ChasePage, MachineForm, MachinesPage, MachinesPreview, ReportSlot};
+use desk::view::window::{
+    BoardPage, BoardRequest, ChasePage, MachineForm, MachinesPage, MachinesPreview, ReportSlot, TapesPage,
+};
 use tauri::State;
 
 use super::{Answer, Shell};
@@ -13,6 +15,11 @@ pub(in crate::window) fn board(shell: State<'_, Shell>, request: BoardRequest) -
 #[tauri::command(async)]
 pub(in crate::window) fn chase(shell: State<'_, Shell>) -> Answer<ChasePage> {
     Ok(shell.session.chase()?)
+}
+
+#[tauri::command(async)]
+pub(in crate::window) fn tapes(shell: State<'_, Shell>) -> Answer<Option<TapesPage>> {
+    Ok(shell.session.tapes()?)
 }
 
 #[tauri::command(async)]

@@ -6,6 +6,7 @@ use desk::session;
 use desk::view::window::{
     NewElectionChoices, NewElectionForm, Opening, RecentFile, Refusal, Standing, Suggested, VerifyPage,
 };
+use tauri::ipc::Channel;
 use tauri::{AppHandle, State};
 use tauri_plugin_dialog::DialogExt as _;
 
@@ -67,6 +68,11 @@ pub(in crate::window) fn practice(shell: State<'_, Shell>) -> Answer<Standing> {
 }
 
 #[tauri::command(async)]
+pub(in crate::window) fn practice_night(shell: State<'_, Shell>) -> Answer<Standing> {
+    Ok(remembered(&shell, shell.session.practice_night(&shell.documents)?))
+}
+
+#[tauri::command(async)]
 pub(in crate::window) fn open(shell: State<'_, Shell>, path: String, reading_only: bool) -> Answer<Standing> {
     let path = Path::new(path.trim());
     match shell.session.open(path, reading_only) {
@@ -76,6 +82,18 @@ pub(in crate::window) fn open(shell: State<'_, Shell>, path: String, reading_onl
             Err(Refusal { readable, ..error.into() })
         }
     }
+}
+
+/// Upgrades the file of an older version and says where it is kept as it was.
+#[tauri::command(async)]
+pub(in crate::window) fn upgrade(shell: State<'_, Shell>, path: String) -> Answer<String> {
+    Ok(shell.session.upgrade(Path::new(path.trim()))?.trim_end().to_owned())
+}
+
+/// From now on the window is told of the files that a further start of the program was meant to open.
+#[tauri::command(async)]
+pub(in crate::window) fn watch(shell: State<'_, Shell>, files: Channel<String>) {
+    shell.meant.watch(files);
 }
 
 pub(super) fn remembered(shell: &Shell, standing: Standing) -> Standing {

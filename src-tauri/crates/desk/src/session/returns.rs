@@ -12,7 +12,7 @@ use crate::board::Board;
 use crate::election::Election;
 use crate::error::Error;
 use crate::register;
-use crate::view::window::{BoardPage, BoardRequest, ChasePage, ReportSlot};
+use crate::view::window::{BoardPage, BoardRequest, ChasePage, ReportSlot, TapesPage};
 
 impl Session {
     /// A part of the board of precinct × method, as many lines as a screen holds.
@@ -34,6 +34,19 @@ impl Session {
         self.ask(|desk| {
             desk.renew_board()?;
             Ok(chase::page(desk.election()?, desk.board()?))
+        })
+    }
+
+    /// What stands on the paper of a practice county: its path and its text; nothing in any other election.
+    ///
+    /// # Errors
+    /// Where nothing is open.
+    pub fn tapes(&self) -> Result<Option<TapesPage>, Error> {
+        self.ask(|desk| {
+            let election = desk.election()?;
+            let path = election.file().path().with_file_name(crate::demo::TAPES);
+            let text = std::fs::read_to_string(&path).ok().filter(|_| election.setting().practice);
+            Ok(text.map(|text| TapesPage { path: path.display().to_string(), text }))
         })
     }
 

@@ -350,3 +350,13 @@ pub struct MachinePreview {
     /// What is wrong with it.
     pub problem: Option<String>,
 }
+
+/// What stands on the paper of a practice county.
+#[derive(Debug, Clone, Serialize, TS)]
+#[ts(export)]
+pub struct TapesPage {
+    /// Where it lies, to be printed.
+    pub path: String,
+    /// The text, to be shown with every character as wide as the other.
+    pub text: String,
+}
