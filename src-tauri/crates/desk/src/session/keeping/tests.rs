@@ -22,7 +22,9 @@ fn two_backups_take_turns_and_the_newer_one_is_never_touched() {
     let (_folder, session) = practice();
     let stick = tempfile::tempdir().unwrap();
     let first = session.back_up(stick.path(), stamp()).unwrap();
-    assert!(first.said.starts_with("Backed up and read back: practice backup 1.canvass, head "), "{}", first.said);
+    assert!(
+        first.said.starts_with("Backed up, read back, head ") && first.said.ends_with(": practice backup 1.canvass")
+    );
     assert_eq!(first.standing.backup, "Backup Nov 13, 9:00:00 a.m., read back");
     let bytes = fs::read(stick.path().join("practice backup 1.canvass")).unwrap();
     confirm_one(&session);
@@ -143,7 +145,7 @@ fn a_backup_is_due_after_an_import_and_after_ten_finished_reports() {
         session.standing().unwrap().backup_due
     };
     assert_eq!(finished(9), None);
-    assert!(finished(1).unwrap().contains("10 reports were finished"));
+    assert!(finished(1).unwrap().contains("since the last one: 10."));
     session.back_up(stick.path(), stamp()).unwrap();
     assert_eq!(finished(9), None);
 }

@@ -281,13 +281,9 @@ fn missing(election: &Election, board: &Board) -> BoardTold {
     } else {
         let of = |method: &Method| missing.iter().filter(|report| Method::of(report.slot.scope) == *method).count();
         let spread = board.methods.iter().map(|method| (method, of(method))).filter(|(_, count)| *count > 0);
-        spread
-            .map(|(method, count)| BoardToldLine {
-                slot: None,
-                name: thousands(count),
-                says: words::word("window.missing", method.id()),
-            })
-            .collect()
+        let said = spread
+            .map(|(method, count)| format!("{} {}", thousands(count), words::word("window.missing", method.id())));
+        vec![BoardToldLine { slot: None, name: String::new(), says: said.collect::<Vec<_>>().join(", ") }]
     };
     BoardTold { count: number(missing.len()), lines }
 }
