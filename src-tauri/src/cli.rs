@@ -51,7 +51,7 @@ pub(crate) enum Command {
     /// What is wrong or remarkable in the returns.
     Findings(Read),
     /// Every statutory date of this election.
-    Deadlines(Read),
+    Deadlines(Deadlines),
     /// Print a document: a draft, unless it is issued.
     Document(Document),
     /// Every act, in order.
@@ -148,6 +148,18 @@ pub(crate) struct Read {
     /// As JSON.
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Deadlines {
+    /// The election file.
+    pub(crate) file: PathBuf,
+    /// As JSON.
+    #[arg(long, conflicts_with = "ics")]
+    pub(crate) json: bool,
+    /// As a calendar file, which must not exist; `-` for standard output.
+    #[arg(long, value_name = "OUT")]
+    pub(crate) ics: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]
@@ -403,11 +415,14 @@ pub(crate) struct LawDeadlines {
     #[arg(long = "event", value_name = "NAME=DATE", value_parser = event)]
     pub(crate) events: Vec<NamedDate>,
     /// As CSV.
-    #[arg(long, conflicts_with = "json")]
+    #[arg(long, conflicts_with_all = ["json", "ics"])]
     pub(crate) csv: bool,
     /// As JSON.
-    #[arg(long)]
+    #[arg(long, conflicts_with = "ics")]
     pub(crate) json: bool,
+    /// As a calendar file, which must not exist; `-` for standard output.
+    #[arg(long, value_name = "OUT")]
+    pub(crate) ics: Option<PathBuf>,
 }
 
 /// A word of a list, which the help and the refusal name.

@@ -98,7 +98,13 @@ fn run(command: Command, asked: &Asked<'_>) -> Result<Outcome, Error> {
         }
         Command::Recounts(cli::Read { file, json }) => Ok(Outcome::answered(desk::recounts(&file)?, json)),
         Command::Findings(cli::Read { file, json }) => Ok(Outcome::answered(desk::findings(&file)?, json)),
-        Command::Deadlines(cli::Read { file, json }) => Ok(Outcome::answered(desk::deadlines(&file)?, json)),
+        Command::Deadlines(cli::Deadlines { file, json, ics: None }) => {
+            Ok(Outcome::answered(desk::deadlines(&file)?, json))
+        }
+        Command::Deadlines(cli::Deadlines { file, ics: Some(out), .. }) => {
+            let answer = desk::calendar(&file, &asked.stamp_for(&file)?)?;
+            Ok(calendar(&answer.view, &out)?.with(answer.sentences))
+        }
         Command::Document(document) => print(document, asked),
         Command::Log(cli::Read { file, json }) => Ok(Outcome::answered(desk::log(&file)?, json)),
         Command::Verify(cli::Verify { file, head, json }) => {
@@ -115,7 +121,7 @@ fn run(command: Command, asked: &Asked<'_>) -> Result<Outcome, Error> {
         }
         Command::Upgrade(cli::Upgrade { file }) => Ok(Outcome::done(desk::upgrade(&file)?)),
         Command::Demo(cli::Demo { out }) => Ok(Outcome::done(desk::demo(&out)?)),
-        Command::Law(law) => ask_the_law(law),
+        Command::Law(law) => ask_the_law(law, asked),
     }
 }
 
@@ -136,7 +142,8 @@ fn make(new: cli::New, asked: &Asked<'_>) -> Result<Outcome, Error> {
         },
         &stamp,
     )?;
-    Ok(Outcome::done(made))
+    let unusual = desk::law::unusual_day(new.kind, new.date);
+    Ok(Outcome::done(made).with(unusual.iter().map(|unusual| desk::words::sentence(unusual)).collect()))
 }
 
 fn take_in(import: cli::Import, asked: &Asked<'_>) -> Result<Outcome, Error> {
@@ -176,10 +183,10 @@ fn print(document: cli::Document, asked: &Asked<'_>) -> Result<Outcome, Error> {
     Ok(Outcome::done(printed.said).with(printed.sentences))
 }
 
-fn ask_the_law(law: cli::Law) -> Result<Outcome, Error> {
+fn ask_the_law(law: cli::Law, asked: &Asked<'_>) -> Result<Outcome, Error> {
     match law {
         cli::Law::Recount { batch } => law_recount(&batch),
-        cli::Law::Deadlines(ask) => law_deadlines(ask),
+        cli::Law::Deadlines(ask) => law_deadlines(ask, asked),
         cli::Law::Rules(ask) => {
             let what = (!ask.what.is_empty()).then(|| ask.what.join(" "));
             Ok(Outcome::shown(&desk::law_rules(ask.section.or(what).as_deref())?, ask.json))
@@ -244,15 +251,27 @@ fn law_recount(batch: &Path) -> Result<Outcome, Error> {
     Ok(Outcome::done(outcome.csv).with(sentences).ending(exit))
 }
 
-fn law_deadlines(ask: cli::LawDeadlines) -> Result<Outcome, Error> {
-    let view = desk::law_deadlines(&desk::DeadlineQuestion {
+/// A calendar file in its place, or on standard output.
+fn calendar(calendar: &str, out: &Path) -> Result<Outcome, Error> {
+    if out == Path::new("-") {
+        return Ok(Outcome::done(calendar));
+    }
+    Ok(Outcome::done(desk::write_calendar(out, calendar)?))
+}
+
+fn law_deadlines(ask: cli::LawDeadlines, asked: &Asked<'_>) -> Result<Outcome, Error> {
+    let question = desk::DeadlineQuestion {
         kind: ask.kind,
         special: ask.special,
         date: ask.date,
         registered: ask.registered,
         edition: ask.edition,
         events: &ask.events,
-    })?;
+    };
+    if let Some(out) = &ask.ics {
+        return calendar(&desk::law_calendar(&question, &asked.stamp(true)?)?, out);
+    }
+    let view = desk::law_deadlines(&question)?;
     if ask.csv {
         return Ok(Outcome::done(view.csv().map_err(|_| Error::internal(desk::CannotWriteCsv))?));
     }

@@ -44,7 +44,7 @@ pub fn run(invocation: &Invocation, out: &mut dyn Write, err: &mut dyn Write) ->
         None => desk::Error::usage(desk::Nobody).into(),
         Some(by) => match cli.command {
             Some(command) => command::dispatch(command, cli.now, by, invocation),
-            None => open_window(cli.file, by, invocation),
+            None => open_window(cli.file, by, cli.now, invocation),
         },
     };
     finish(outcome, out, err)
@@ -77,13 +77,20 @@ fn name(given: &str) -> Option<String> {
 }
 
 /// Opens the window and stays until it is closed.
-fn open_window(file: Option<PathBuf>, user: String, invocation: &Invocation) -> Outcome {
+fn open_window(
+    file: Option<PathBuf>,
+    user: String,
+    now: Option<DateTime<FixedOffset>>,
+    invocation: &Invocation,
+) -> Outcome {
     match file {
         Some(file) if !file.exists() => {
             desk::Error::usage(desk::NoSuchFile { given: file.display().to_string() }).into()
         }
+        // What somebody does in the window of a release build is stamped by the computer's clock alone.
+        _ if now.is_some() && invocation.release => desk::Error::usage(desk::NowRefused).into(),
         _ if !invocation.display => desk::Error::usage(desk::NoDisplay).into(),
-        file => match window::run(file, user) {
+        file => match window::run(file, user, now) {
             Ok(()) => Outcome::default(),
             Err(_) => desk::Error::internal(desk::NoWindow).into(),
         },

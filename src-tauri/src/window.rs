@@ -7,7 +7,7 @@ mod recent;
 
 use std::path::PathBuf;
 
-use chrono::Local;
+use chrono::{DateTime, FixedOffset, Local};
 use desk::Stamp;
 use desk::session::Session;
 use tauri::{Manager as _, Runtime, WebviewWindowBuilder};
@@ -29,12 +29,14 @@ struct Shell {
     meant: Meant,
     /// Where new election files and the practice county go.
     documents: PathBuf,
+    /// The moment that the window takes for the present one, instead of the computer's clock; never of a release build.
+    now: Option<DateTime<FixedOffset>>,
 }
 
 impl Shell {
     /// This moment and this user.
     fn stamp(&self) -> Stamp {
-        Stamp { at: Local::now().fixed_offset(), by: self.user.clone() }
+        Stamp { at: self.now.unwrap_or_else(|| Local::now().fixed_offset()), by: self.user.clone() }
     }
 }
 
@@ -45,7 +47,11 @@ const HOME: &str = "CANVASS_DESK_HOME";
 ///
 /// # Errors
 /// What the system says where no window can be made.
-pub(crate) fn run(given: Option<PathBuf>, user: String) -> Result<(), Box<dyn std::error::Error>> {
+pub(crate) fn run(
+    given: Option<PathBuf>,
+    user: String,
+    now: Option<DateTime<FixedOffset>>,
+) -> Result<(), Box<dyn std::error::Error>> {
     let session = Session::start()?;
     let given = given.map(|file| std::path::absolute(&file).unwrap_or(file));
     tauri::Builder::default()
@@ -66,6 +72,14 @@ pub(crate) fn run(given: Option<PathBuf>, user: String) -> Result<(), Box<dyn st
             commands::start::check,
             commands::start::close,
             commands::start::standing,
+            commands::import::import_page,
+            commands::import::choose_returns,
+            commands::import::read_files,
+            commands::import::put_back,
+            commands::import::take_in,
+            commands::import::settle_offices,
+            commands::totals::canvass,
+            commands::totals::contest_parts,
             commands::returns::board,
             commands::returns::machines,
             commands::returns::preview_machines,
@@ -83,6 +97,14 @@ pub(crate) fn run(given: Option<PathBuf>, user: String) -> Result<(), Box<dyn st
             commands::keeping::restore,
             commands::recounts::recounts,
             commands::recounts::confirm,
+            commands::deadlines::deadlines,
+            commands::deadlines::record_event,
+            commands::deadlines::take_event_back,
+            commands::deadlines::counsel_date,
+            commands::deadlines::take_counsel_date_back,
+            commands::deadlines::mark_done,
+            commands::deadlines::take_done_back,
+            commands::deadlines::save_calendar,
             commands::documents::documents,
             commands::documents::preview,
             commands::documents::issued,
@@ -100,6 +122,8 @@ pub(crate) fn run(given: Option<PathBuf>, user: String) -> Result<(), Box<dyn st
             let preferences = Preferences::at(folders.own.join("preferences.json"));
             let (meant, documents) = (Meant::default(), folders.documents);
             app.manage(Shell { session, recent, preferences, user, given, meant, documents });
+            let (meant, documents) = (Meant::default(), folders.documents);
+            app.manage(Shell { session, recent, user, given, meant, documents, now });
             if let Some(config) = app.config().app.windows.first().cloned() {
                 let window = WebviewWindowBuilder::from_config(app.handle(), &config)?;
                 window.data_directory(folders.own.join("webview")).build()?;

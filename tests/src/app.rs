@@ -25,7 +25,9 @@ pub enum Key {
     F9,
     Escape,
     Alt,
+    Control,
     Shift,
+    Control,
     Char(char),
 }
 
@@ -43,8 +45,10 @@ impl Key {
             Key::F9 => "\u{E039}".to_owned(),
             Key::F6 => "\u{E036}".to_owned(),
             Key::Escape => "\u{E00C}".to_owned(),
+            Key::Control => "\u{E009}".to_owned(),
             Key::Alt => "\u{E00A}".to_owned(),
             Key::Shift => "\u{E008}".to_owned(),
+            Key::Control => "\u{E009}".to_owned(),
             Key::Char(c) => c.to_string(),
         }
     }
@@ -166,8 +170,8 @@ impl App {
 
     /// What has the keyboard, by its words.
     pub fn focused(&self) -> String {
-        let script =
-            "const e = document.activeElement; return e.labels?.[0]?.innerText || e.innerText || e.id || e.tagName";
+        let script = "const e = document.activeElement;\
+             return e.labels?.[0]?.innerText || e.getAttribute('aria-label') || e.innerText || e.id || e.tagName";
         self.js(script).as_str().unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ")
     }
 

@@ -75,6 +75,7 @@ fn the_window_comes_forward_and_asks_before_it_puts_anything_away() {
     // Nor is a form thrown away that is half filled in.
     app.tab_to("Close this election");
     app.press(&[Key::Enter]);
+    app.see("Begin");
     app.tab_to("New election");
     app.press(&[Key::Enter]);
     app.see("Election day");

@@ -1,16 +1,24 @@
 // The only file that knows Tauri: one function for each command, and what it answers.
 import { Channel, invoke } from '@tauri-apps/api/core';
 import type { BackedUp } from './wire/BackedUp';
+import type { CanvassPage } from './wire/CanvassPage';
+import type { ContestParts } from './wire/ContestParts';
 import type { BoardPage } from './wire/BoardPage';
 import type { BoardRequest } from './wire/BoardRequest';
 import type { ChasePage } from './wire/ChasePage';
 import type { DocumentsPage } from './wire/DocumentsPage';
+import type { ImportDone } from './wire/ImportDone';
+import type { ImportPage } from './wire/ImportPage';
+import type { DateForm } from './wire/DateForm';
+import type { DeadlinesPage } from './wire/DeadlinesPage';
+import type { EventForm } from './wire/EventForm';
 import type { LogPage } from './wire/LogPage';
 import type { MachineForm } from './wire/MachineForm';
 import type { MachinesPage } from './wire/MachinesPage';
 import type { MachinesPreview } from './wire/MachinesPreview';
 import type { NewElectionChoices } from './wire/NewElectionChoices';
 import type { NewElectionForm } from './wire/NewElectionForm';
+import type { OfficeForm } from './wire/OfficeForm';
 import type { Opening } from './wire/Opening';
 import type { Placed } from './wire/Placed';
 import type { RecountsPage } from './wire/RecountsPage';
@@ -39,6 +47,14 @@ export const backend = {
   check: (path: string, head: string) => invoke<VerifyPage>('check', { path, head }),
   close: () => invoke<void>('close'),
   standing: () => invoke<Standing>('standing'),
+  importPage: () => invoke<ImportPage>('import_page'),
+  chooseReturns: () => invoke<string[]>('choose_returns'),
+  readFiles: (paths: string[]) => invoke<ImportPage>('read_files', { paths }),
+  putBack: () => invoke<ImportPage>('put_back'),
+  takeIn: (number: number, offices: OfficeForm[]) => invoke<ImportDone>('take_in', { number, offices }),
+  settleOffices: (offices: OfficeForm[]) => invoke<ImportDone>('settle_offices', { offices }),
+  canvass: () => invoke<CanvassPage>('canvass'),
+  contestParts: (contest: string) => invoke<ContestParts>('contest_parts', { contest }),
   board: (request: BoardRequest) => invoke<BoardPage>('board', { request }),
   chase: () => invoke<ChasePage>('chase'),
   tapes: () => invoke<TapesPage | null>('tapes'),
@@ -58,6 +74,14 @@ export const backend = {
   restore: (path: string) => invoke<Standing>('restore', { path }),
   recounts: () => invoke<RecountsPage>('recounts'),
   confirm: (contest: string) => invoke<RecountsPage>('confirm', { contest }),
+  deadlines: () => invoke<DeadlinesPage>('deadlines'),
+  recordEvent: (form: EventForm) => invoke<DeadlinesPage>('record_event', { form }),
+  takeEventBack: (form: EventForm) => invoke<DeadlinesPage>('take_event_back', { form }),
+  counselDate: (form: DateForm) => invoke<DeadlinesPage>('counsel_date', { form }),
+  takeCounselDateBack: (form: DateForm) => invoke<DeadlinesPage>('take_counsel_date_back', { form }),
+  markDone: (form: DateForm) => invoke<DeadlinesPage>('mark_done', { form }),
+  takeDoneBack: (form: DateForm) => invoke<DeadlinesPage>('take_done_back', { form }),
+  saveCalendar: () => invoke<Placed>('save_calendar'),
   documents: () => invoke<DocumentsPage>('documents'),
   preview: (paper: PaperRequest) => invoke<ArrayBuffer>('preview', paper),
   issued: (number: number) => invoke<ArrayBuffer>('issued', { number }),

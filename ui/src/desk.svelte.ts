@@ -8,7 +8,9 @@ import type { Standing } from './wire/Standing';
 /** The places of an open election, with the key that leads to each: those that have something are shown. */
 export const places = [
   { id: 'returns', key: '2' },
+  { id: 'canvass', key: '3' },
   { id: 'recounts', key: '4' },
+  { id: 'deadlines', key: '5' },
   { id: 'documents', key: '6' },
   { id: 'log', key: '7' }
 ] as const;
@@ -92,6 +94,16 @@ class Desk {
   async again() {
     const standing = await this.act(backend.standing);
     if (standing) this.standing = standing;
+  }
+
+  /** Reads what this moment decides, after a while or when somebody comes back: nothing on the screen is disturbed. */
+  async refresh() {
+    if (!this.standing || this.busy) return;
+    try {
+      this.standing = await backend.standing();
+    } catch {
+      // Whatever is wrong is told by the next act, which somebody asked for.
+    }
   }
 
   go(place: Place) {

@@ -30,7 +30,8 @@ fn the_dates_of_a_file_and_of_no_file_are_the_same() {
     let of_none = desk.run(&[GENERAL.as_slice(), &["--json"]].concat()).quietly();
     assert_eq!(of_file.out, of_none.out);
     let json = of_file.json();
-    assert_eq!(keys(&json), ["schema", "deadlines"]);
+    assert_eq!(keys(&json), ["schema", "deadlines", "recounts"]);
+    assert_eq!(json["recounts"], json!([]), "no contest of it is to be recounted");
     assert_eq!(json["schema"], "canvass-desk/deadlines/1");
     let of_file = desk.run(&["deadlines", "@a.canvass"]).quietly().out;
     assert_eq!(of_file, desk.run(&GENERAL).quietly().out);
@@ -46,7 +47,7 @@ fn json_and_csv_have_the_keys_of_the_contract_and_say_the_same() {
     let rows = rows["deadlines"].as_array().unwrap();
     assert_eq!(rows.len(), table.rows.len());
     for (row, line) in rows.iter().zip(&table.rows) {
-        assert_eq!(keys(row), [COLUMNS.as_slice(), &["override", "trace"]].concat());
+        assert_eq!(keys(row), [COLUMNS.as_slice(), &["override", "trace", "contest", "done"]].concat());
         for column in COLUMNS {
             let expected = match &row[column] {
                 Value::Bool(yes) => if *yes { "yes" } else { "no" }.to_owned(),
@@ -59,7 +60,9 @@ fn json_and_csv_have_the_keys_of_the_contract_and_say_the_same() {
             let date = row[date].as_str().unwrap();
             assert!(date.len() == 10 && date.as_bytes()[4] == b'-' && date.as_bytes()[7] == b'-', "{date}");
         }
-        assert_eq!(row["override"], Value::Null);
+        for of_a_file_only in ["override", "contest", "done"] {
+            assert_eq!(row[of_a_file_only], Value::Null);
+        }
         let trace = row["trace"].as_array().unwrap();
         assert!(!trace.is_empty() && trace.iter().all(|step| keys(step)[0] == "code"), "{row}");
     }
@@ -139,4 +142,41 @@ fn the_bill_is_heard_only_when_it_is_asked_for() {
     let (count, editions) = rules(&["--edition", "sb-356"]);
     assert_eq!(editions, ["sb-356"]);
     assert!(count > 10);
+}
+
+#[test]
+fn the_steps_of_a_recount_stand_once_for_each_contest_beside_those_of_any() {
+    let desk = Desk::new();
+    desk.run(&["demo", "--out", "@demo"]).quietly();
+    let json = desk.run(&["deadlines", "@demo/practice.canvass", "--json"]).quietly().json();
+    assert!(json["deadlines"].as_array().unwrap().iter().all(|row| row["contest"] == Value::Null));
+    let recounts = json["recounts"].as_array().unwrap();
+    let notices: Vec<(&str, &str)> = recounts
+        .iter()
+        .filter(|row| row["rule"] == "recount.clerk-notice")
+        .map(|row| (row["contest"].as_str().unwrap(), row["done"].as_str().unwrap()))
+        .collect();
+    assert_eq!(notices, [("c-0004", "2026-11-12"), ("c-0005", "2026-11-12"), ("c-0008", "2026-11-12")], "all issued");
+    assert_eq!(one(&json["deadlines"], "rule", "canvass.complete")["done"], "2026-11-12");
+}
+
+#[test]
+fn a_calendar_file_is_written_once_or_to_standard_output() {
+    let desk = Desk::new();
+    desk.harding();
+    let now = ["--now", "2026-11-04T09:00:00-07:00"];
+    let said = desk.run(&[&["deadlines", "@a.canvass", "--ics", "@dates.ics"], now.as_slice()].concat()).quietly().out;
+    assert!(said.starts_with("The calendar file is written: "), "{said}");
+    let written = String::from_utf8(desk.bytes("dates.ics")).unwrap();
+    let printed = desk.run_without_trace(&[&["deadlines", "@a.canvass", "--ics", "-"], now.as_slice()].concat());
+    assert_eq!(printed.quietly().out, written, "the same dates at the same moment have the same bytes");
+    assert!(written.contains("UID:canvass.complete.harding-2026-11-03-general@canvass-desk\r\n"), "{written}");
+    assert!(written.contains("DTSTART;VALUE=DATE:20261113\r\n") && written.contains("DTSTAMP:20261104T160000Z\r\n"));
+    let again = desk.refused(&[&["deadlines", "@a.canvass", "--ics", "@dates.ics"], now.as_slice()].concat());
+    assert!(again.contains("dates.ics"), "{again}");
+    let law = desk.run(&[GENERAL.as_slice(), &["--ics", "-"], now.as_slice()].concat()).quietly().out;
+    assert!(law.contains("UID:canvass.complete.2026-11-03-general@canvass-desk\r\n"), "{law}");
+    for both in ["--json", "--csv"] {
+        assert_eq!(desk.run(&[GENERAL.as_slice(), &["--ics", "-", both]].concat()).exit, 2);
+    }
 }

@@ -23,7 +23,7 @@ fn tapes_are_taken_in_and_described_key_by_key() {
     desk.harding().put("night.csv", returns::NIGHT).put("offices.csv", returns::OFFICES);
     let answer = desk.run(&["import", "@a.canvass", "@night.csv", "--offices", "@offices.csv", "--json"]).done();
     let import = answer.json();
-    assert_eq!(keys(&import), ["schema", "written", "sources"]);
+    assert_eq!(keys(&import), ["schema", "written", "sources", "settled", "waiting"]);
     assert_eq!(import["schema"], "canvass-desk/import/1");
     assert_eq!(import["written"], true);
     let source = &import["sources"][0];
@@ -263,7 +263,49 @@ fn offices_that_do_not_fit_are_refused_all_at_once_and_with_their_place() {
     desk.put("three.csv", format!("{}{third}\n", returns::MAGISTRATE));
     desk.put("offices.csv", format!("{head}\"Magistrate Judge, Division 1\",state-question,1,no,1\n"));
     let said = desk.refused(&["import", "@a.canvass", "@three.csv", "--offices", "@offices.csv"]);
-    assert!(said.starts_with("--offices: state-question does not fit"), "{said}");
+    assert!(said.starts_with("offices.csv:2: the contest \"Magistrate Judge, Division 1\" has 3 choices"), "{said}");
+}
+
+#[test]
+fn a_table_of_offices_alone_says_what_it_settles_and_what_still_waits() {
+    let desk = Desk::new();
+    desk.harding().put("night.csv", returns::NIGHT);
+    let answer = desk.run(&["import", "@a.canvass", "@night.csv", "--json"]).done();
+    let waiting = &answer.json()["waiting"];
+    assert_eq!(keys(&waiting[0]), ["id", "source_id", "title", "wants"]);
+    let archives = one(waiting, "id", "c-0004");
+    assert_eq!((&archives["title"], &archives["wants"]), (&json!("Keeper of the Archives"), &json!(["office"])));
+
+    desk.put("offices.csv", "source_id,office,seats,countywide,counties\nKeeper of the Archives,other-office,1,no,1\n");
+    let offices = ["import", "@a.canvass", "--offices", "@offices.csv", "--dry-run"];
+    let settled = desk.run(&[&offices[..], &["--json"]].concat()).quietly().json();
+    let expected = json!({
+        "id": "c-0004", "source_id": null, "title": "Keeper of the Archives", "office": "other-office", "seats": 1,
+        "counties": 1, "countywide": false,
+    });
+    assert_eq!(settled["settled"], json!([expected]));
+    let said = desk.run(&offices[..4]).quietly();
+    assert!(
+        said.out.starts_with(
+            "c-0004 “Keeper of the Archives” is settled: Another office · 1 to elect · counties that vote on it: 1 · \
+             elected by a district\n"
+        ),
+        "{said:?}"
+    );
+    let rest = settled["waiting"].as_array().unwrap();
+    assert!(rest.iter().all(|contest| contest["id"] != "c-0004"), "{rest:?}");
+    let line = if rest.is_empty() { "No contest waits for its office." } else { "Contests that still wait" };
+    assert!(said.out.contains(line) && said.out.ends_with("Written.\n"), "{said:?}");
+}
+
+/// Without a register a precinct that is missing altogether cannot be noticed: that is said, and what is known.
+#[test]
+fn that_nobody_registered_reports_is_said_with_the_precincts_that_have_figures() {
+    let desk = Desk::new();
+    desk.harding().put("night.csv", returns::NIGHT);
+    let said = desk.run(&["import", "@a.canvass", "@night.csv"]).done();
+    assert!(said.err.contains("No reports are registered as expected"), "{said:?}");
+    assert!(said.err.contains("Precincts with figures: 2 of 2 known here."), "{said:?}");
 }
 
 /// A contest that is missing because its file was refused is not told a second time.

@@ -5,25 +5,24 @@ use crate::common::{Desk, keys};
 #[test]
 fn a_new_election_has_a_name_made_of_county_year_and_kind() {
     let desk = Desk::new();
-    for (at, (county, kind, name)) in [
-        ("Harding", "general", "Harding 2026 General"),
-        ("dona ana", "regular-local", "Doña Ana 2026 Regular Local"),
-        ("DOÑA ANA", "municipal-officer", "Doña Ana 2026 Municipal Officer"),
-        ("  De  Baca ", "special-federal", "De Baca 2026 Special Federal"),
+    for (at, (county, kind, date, name)) in [
+        ("Harding", "general", "2026-11-03", "Harding 2026 General"),
+        ("dona ana", "regular-local", "2027-11-02", "Doña Ana 2027 Regular Local"),
+        ("DOÑA ANA", "municipal-officer", "2026-11-03", "Doña Ana 2026 Municipal Officer"),
+        ("  De  Baca ", "special-federal", "2026-11-03", "De Baca 2026 Special Federal"),
     ]
     .into_iter()
     .enumerate()
     {
         let file = format!("@{at}.canvass");
-        let answer =
-            desk.run(&["new", &file, "--county", county, "--date", "2026-11-03", "--kind", kind, "--registered", "9"]);
+        let answer = desk.run(&["new", &file, "--county", county, "--date", date, "--kind", kind, "--registered", "9"]);
         assert!(answer.quietly().out.contains(name));
         let election = &desk.run(&["totals", &file, "--json"]).quietly().json()["election"];
         assert_eq!(keys(election), ["name", "date", "kind", "county", "edition", "practice"]);
         assert_eq!(election["name"], name);
-        assert_eq!(election["date"], "2026-11-03");
+        assert_eq!(election["date"], date);
         assert_eq!(election["kind"], kind);
-        assert_eq!(election["county"], name.split(" 2026").next().unwrap());
+        assert_eq!(election["county"], name.split(" 202").next().unwrap());
         assert_eq!(election["edition"], "nmsa-2023");
         assert_eq!(election["practice"], false);
     }
@@ -130,4 +129,23 @@ fn a_real_election_takes_the_moment_from_the_clock() {
     ] {
         desk.run(&free).done();
     }
+}
+
+#[test]
+fn a_day_that_the_law_does_not_fix_is_warned_of_and_taken() {
+    let desk = Desk::new();
+    let made = |file: &str, kind: &str, date: &str| {
+        desk.run(&["new", file, "--county", "Harding", "--date", date, "--kind", kind, "--registered", "9"]).done()
+    };
+    let wednesday = made("@wednesday.canvass", "general", "2026-11-04");
+    assert_eq!(
+        wednesday.lines(),
+        [
+            "Election day: the law fixes the day of this kind of election (General): the Tuesday after the first Monday of \
+          November, in even years (Article XX, Section 6, seen second-hand). That is Tuesday, November 3, 2026; \
+          Wednesday, November 4, 2026 is another day. Check the date; go on if a proclamation or a court has set it."
+        ]
+    );
+    assert!(desk.run(&["totals", "@wednesday.canvass", "--json"]).json()["election"]["date"] == "2026-11-04");
+    made("@special.canvass", "special", "2026-09-09").quietly();
 }

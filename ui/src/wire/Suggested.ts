@@ -15,4 +15,8 @@ edition: string,
 /**
  * A name for the file, with its ending.
  */
-file: string, };
+file: string, 
+/**
+ * Where the law fixes another day for this kind of election, the sentence that says so.
+ */
+unusual: string | null, };

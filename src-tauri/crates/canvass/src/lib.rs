@@ -24,6 +24,7 @@ mod other_counties;
 mod precinct;
 mod procedure;
 mod reading;
+mod recorded_days;
 mod register;
 mod report;
 mod report_state;

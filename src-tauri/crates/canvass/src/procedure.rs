@@ -28,10 +28,13 @@ pub struct Officer {
     pub address: Vec<String>,
 }
 
-/// Something that happened and that a deadline counts from.
+/// Something that happened and that a deadline counts from, or that a deadline asked for.
+///
+/// A later row for the same name and contest replaces the earlier; one with the same day takes it back.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CountyEvent {
-    /// The name of the event, as the contract of the command line lists them: `canvass-county-completed`.
+    /// The name of the event, as the contract of the command line lists them: `canvass-county-completed`; or the id of the
+    /// deadline that was done, `canvass.report`, which unlike an event has a point in it.
     pub name: String,
     /// The contest it is about, where it is about one.
     pub contest: Option<ContestId>,
@@ -40,9 +43,12 @@ pub struct CountyEvent {
 }
 
 /// Counsel's date, kept beside the computed one, never instead of it.
+///
+/// A later row for the same rule replaces the earlier; one with the same date takes it back, and its reason says why.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DeadlineOverride {
-    /// The id of the rule.
+    /// The id of the deadline: of its rule, with part and end, and the contest where it is that of one recount,
+    /// `recount.day c-0005`.
     pub rule: String,
     /// Counsel's date.
     pub date: NaiveDate,

@@ -1,12 +1,27 @@
 //! The statutory dates: of an election that is in a file, and of one that is in none.
 
+mod dates;
+mod ics;
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use canvass::{ContestId, Stamp};
 use chrono::NaiveDate;
 use law::deadline::{Contradiction, Deadline, Facts, FactsError, ScheduleError, TraceStep};
 use law::{Coded, Edition, ElectionKind, SpecialReach};
+use unicode_normalization::UnicodeNormalization as _;
 
+pub(crate) use self::dates::{
+    DateKey, Dated, Dates, dates, election_facts, grouped, marked_done, recount_facts, recounts, route,
+};
+use self::ics::Heading;
+use crate::documents::Ready;
+use crate::election::Election;
 use crate::error::{Error, Problem};
 use crate::input::NamedDate;
 use crate::making::NewRefused;
+use crate::reading::Answer;
 use crate::view::{DeadlineView, DeadlinesView, OverrideView, TraceView};
 use crate::words;
 
@@ -33,6 +48,65 @@ pub struct DeadlineQuestion<'a> {
 /// Where no edition of the law was in force, where an event cannot have been on its day or in that order, and beyond the
 /// calendar's range.
 pub fn law_deadlines(question: &DeadlineQuestion<'_>) -> Result<DeadlinesView, Error> {
+    Ok(view(of_no_file(question)?, Vec::new()))
+}
+
+/// The calendar file of an election that is in no file.
+///
+/// # Errors
+/// As [`law_deadlines`].
+pub fn law_calendar(question: &DeadlineQuestion<'_>, stamp: &Stamp) -> Result<String, Error> {
+    let kind = words::word("election-kind", question.kind.id());
+    let heading = Heading {
+        name: words::filled("ics.name", &[("name", format!("{kind} {}", question.date))]),
+        election: format!("{}-{}", question.date, question.kind),
+        sequence: 0,
+        contest: Box::new(|contest| contest.to_string()),
+    };
+    Ok(ics::calendar(&heading, &of_no_file(question)?, stamp))
+}
+
+/// The calendar file of an election that is in a file.
+///
+/// # Errors
+/// As [`deadlines`](crate::deadlines).
+pub fn calendar(path: &Path, stamp: &Stamp) -> Result<Answer<String>, Error> {
+    let election = Election::open_to_read(path)?;
+    Ok(Answer { view: calendar_of(&election, stamp)?, sentences: election.caveats() })
+}
+
+/// Writes a calendar file and says so.
+///
+/// # Errors
+/// Where something is there already, or it cannot be written.
+pub fn write_calendar(out: &Path, calendar: &str) -> Result<String, Error> {
+    Ready::beside(out, calendar.as_bytes())?.place()?;
+    Ok(words::filled("said.calendar", &[("out", out.display().to_string())]))
+}
+
+/// The calendar file of an open election.
+pub(crate) fn calendar_of(election: &Election, stamp: &Stamp) -> Result<String, Error> {
+    let setting = election.setting();
+    let practice = if setting.practice { "-practice" } else { "" };
+    let county = unaccented(setting.county.name()).replace(' ', "-").to_lowercase();
+    let names = election.canvass().contests().map(|contest| contest.id);
+    let names: BTreeMap<ContestId, String> =
+        names.map(|id| (id, crate::reading::contest_name(election.canvass(), id))).collect();
+    let heading = Heading {
+        name: words::filled("ics.name", &[("name", setting.name.clone())]),
+        election: format!("{county}-{}-{}{practice}", setting.date, setting.kind),
+        sequence: u32::try_from(election.log()?.len()).unwrap_or(u32::MAX),
+        contest: Box::new(move |id| names.get(&id).cloned().unwrap_or_default()),
+    };
+    Ok(ics::calendar(&heading, &dates(election)?.rows(), stamp))
+}
+
+/// Letters without their marks, for names that any program reads.
+fn unaccented(text: &str) -> String {
+    text.nfd().filter(char::is_ascii).collect()
+}
+
+fn of_no_file(question: &DeadlineQuestion<'_>) -> Result<Vec<Dated>, Error> {
     if question.special.is_some() && question.kind != ElectionKind::Special {
         return Err(Error::refused(NewRefused::NotSpecial { kind: question.kind }));
     }
@@ -46,7 +120,7 @@ pub fn law_deadlines(question: &DeadlineQuestion<'_>) -> Result<DeadlinesView, E
     }
     in_possible_order(&facts)?;
     let schedule = law::deadline::schedule(&facts).map_err(no_schedule)?;
-    Ok(view(schedule))
+    Ok(schedule.into_iter().map(|deadline| Dated { deadline, contest: None, done: None }).collect())
 }
 
 pub(crate) fn refused(error: FactsError) -> Error {
@@ -64,11 +138,12 @@ pub(crate) fn no_schedule(error: ScheduleError) -> Error {
     Error::refused(error)
 }
 
-pub(crate) fn view(schedule: Vec<Deadline>) -> DeadlinesView {
-    DeadlinesView { schema: "canvass-desk/deadlines/1", deadlines: schedule.into_iter().map(row).collect() }
+pub(crate) fn view(whole: Vec<Dated>, of_recounts: Vec<Dated>) -> DeadlinesView {
+    let rows = |rows: Vec<Dated>| rows.into_iter().map(row).collect();
+    DeadlinesView { schema: "canvass-desk/deadlines/1", deadlines: rows(whole), recounts: rows(of_recounts) }
 }
 
-fn row(deadline: Deadline) -> DeadlineView {
+fn row(Dated { deadline, contest, done }: Dated) -> DeadlineView {
     DeadlineView {
         rule: deadline.row_id(),
         section: deadline.section.to_owned(),
@@ -87,6 +162,8 @@ fn row(deadline: Deadline) -> DeadlineView {
         counsel: deadline
             .counsel
             .map(|counsel| OverrideView { date: counsel.date.to_string(), reason: counsel.reason }),
+        contest: contest.map(|contest| contest.to_string()),
+        done: done.map(|done| done.to_string()),
     }
 }
 
@@ -94,6 +171,13 @@ fn row(deadline: Deadline) -> DeadlineView {
 pub(crate) fn title(deadline: &Deadline) -> String {
     let part = deadline.part.and_then(|part| words::template(&format!("rule.{}.{part}", deadline.rule)));
     part.map_or_else(|| words::word("rule", deadline.rule.0), str::to_owned)
+}
+
+/// The title of a date by the name of its row; `None` where no rule has that name.
+pub(crate) fn title_of_row(row: &str) -> Option<String> {
+    let row = row.strip_suffix(".from").or_else(|| row.strip_suffix(".to")).unwrap_or(row);
+    let title = |id: &str| words::template(&format!("rule.{id}")).map(str::to_owned);
+    title(row).or_else(|| row.rsplit_once('.').filter(|(_, part)| part.len() == 1).and_then(|(rule, _)| title(rule)))
 }
 
 fn step(step: &TraceStep) -> TraceView {

@@ -10,7 +10,7 @@ use crate::words;
 const TOLD: usize = 10;
 
 /// Errors that nobody has accepted.
-fn open_errors(canvass: &Canvass) -> impl Iterator<Item = Finding> {
+pub(crate) fn open_errors(canvass: &Canvass) -> impl Iterator<Item = Finding> {
     canvass.findings().into_iter().filter(|finding| finding.level() == Level::Error && finding.accepted.is_none())
 }
 

@@ -26,13 +26,14 @@ mod rules;
 pub mod session;
 mod shell;
 pub mod view;
+mod waiting;
 pub mod words;
 
 pub use law;
 
 pub use batch::{read_input, recount_batch};
 pub use canvass::Stamp;
-pub use deadlines::{DeadlineQuestion, law_deadlines};
+pub use deadlines::{DeadlineQuestion, calendar, law_calendar, law_deadlines, write_calendar};
 pub use demo::{DemoRefused, demo};
 pub use documents::{
     DocumentRefused, DocumentRequest, Printed, draft_document, facts_template, issue_document, issued_document,

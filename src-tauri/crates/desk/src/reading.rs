@@ -9,7 +9,7 @@ use canvass::{
 use law::deadline::Event;
 use law::{Coded, Interval};
 
-use crate::deadlines::{no_schedule, refused as not_an_event, view as deadlines_view};
+use crate::deadlines::{dates, in_possible_order, recount_facts, refused as not_an_event, view as deadlines_view};
 use crate::election::{Election, district, district_beside_title, kind, settled_office, settled_seats};
 use crate::error::Error;
 use crate::errors_found;
@@ -287,18 +287,15 @@ pub(crate) fn for_the_person_in_charge(canvass: &Canvass, finding: &Finding) -> 
 /// The statutory dates of an election, recorded events and counsel's dates included.
 ///
 /// # Errors
-/// Where the file cannot be opened, or its edition has no dates.
+/// Where the file cannot be opened, its edition has no dates, or recorded days cannot all be so.
 pub fn deadlines(path: &Path) -> Result<Answer<DeadlinesView>, Error> {
     let election = Election::open_to_read(path)?;
-    let facts = deadline_facts(&election, None)?;
-    let mut schedule = law::deadline::schedule(&facts).map_err(no_schedule)?;
-    for deadline in &mut schedule {
-        let row = deadline.row_id();
-        let counsel = election.canvass().overrides().iter().rev().find(|counsel| counsel.rule == row);
-        deadline.counsel =
-            counsel.map(|counsel| law::deadline::CounselDate { date: counsel.date, reason: counsel.reason.clone() });
+    let dates = dates(&election)?;
+    in_possible_order(&dates.facts)?;
+    for contest in &dates.recounts {
+        in_possible_order(&recount_facts(&election, *contest)?)?;
     }
-    Ok(Answer::of(&election, deadlines_view(schedule)))
+    Ok(Answer::of(&election, deadlines_view(dates.whole, dates.of_recounts)))
 }
 
 /// What the dates of this election depend on: of the election as a whole, or of one contest.
@@ -312,10 +309,11 @@ pub(crate) fn deadline_facts(election: &Election, contest: Option<ContestId>) ->
     facts.registered = election.canvass().registration().map(|registration| registration.voters);
     let by_kind = || law::deadline::federal_candidate(setting.kind, facts.reach, setting.date);
     facts.federal_candidate = federal_candidate(election.canvass()).or_else(by_kind);
-    for event in election.canvass().events() {
-        if event.contest.is_none() || event.contest == contest {
-            let name: Event = event.name.parse().map_err(|unknown: law::UnknownCode| Error::internal(unknown))?;
-            facts.record(name, event.date).map_err(not_an_event)?;
+    for ((name, of_contest), date) in election.canvass().standing_events() {
+        // A name with a point is that of a date which somebody marked as done; no count begins with it.
+        if !name.contains('.') && (of_contest.is_none() || of_contest == contest) {
+            let event: Event = name.parse().map_err(|unknown: law::UnknownCode| Error::internal(unknown))?;
+            facts.record(event, date).map_err(not_an_event)?;
         }
     }
     Ok(facts)

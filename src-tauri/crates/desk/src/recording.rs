@@ -1,12 +1,13 @@
 //! What a clerk records beside the returns: the register, officers, events, results sets, confirmations.
 
 use canvass::{
-    Act, ActKind, Canvass, Confirmation, ContestId, CountyEvent, Expected, Fact, Officer, Precinct, PrecinctId,
-    ResultsSet, ResultsSetKind, Scope, Source, SourceId, SourceKind, Stamp,
+    Act, ActKind, Canvass, Confirmation, ContestId, Expected, Fact, Officer, Precinct, PrecinctId, ResultsSet,
+    ResultsSetKind, Scope, Source, SourceId, SourceKind, Stamp,
 };
 use chrono::NaiveDate;
 use law::deadline::Event;
 
+use self::days::EventDay;
 use crate::election::Election;
 use crate::error::Error;
 
@@ -56,16 +57,9 @@ pub(crate) fn officers(election: &mut Election, officers: Vec<Officer>, stamp: &
     election.record(&Act { kind: ActKind::CountyRecorded, about, reason: None, facts }, stamp).map(drop)
 }
 
-/// Records the day on which something happened that deadlines count from.
+/// Records the day on which something happened, for the first time, that the deadlines of the whole election count from.
 pub(crate) fn event(election: &mut Election, event: Event, date: NaiveDate, stamp: &Stamp) -> Result<(), Error> {
-    let fact = CountyEvent { name: event.id().to_owned(), contest: None, date };
-    let act = Act {
-        kind: ActKind::EventRecorded,
-        about: format!("{event} {date}"),
-        reason: None,
-        facts: vec![Fact::CountyEvent(fact)],
-    };
-    election.record(&act, stamp).map(drop)
+    days::event_day(election, &EventDay { event, contest: None, date, reason: None }, stamp)
 }
 
 /// Opens or seals a results set. Nothing is sealed that is not whole.
@@ -99,6 +93,8 @@ fn confirmation(canvass: &Canvass, contest: ContestId) -> Option<Confirmation> {
     let arithmetic = verdict.arithmetic.iter().map(ToString::to_string).collect();
     Some(Confirmation { contest, required: verdict.required.id().to_owned(), arithmetic })
 }
+
+pub(crate) mod days;
 
 #[cfg(test)]
 mod tests;

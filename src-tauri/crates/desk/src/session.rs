@@ -3,13 +3,17 @@
 //! The file lives on that thread and nothing else touches it; a request is sent there and its answer awaited. A panic ends
 //! that one request: the election is then put away and read again from its file, so that what is shown is what is saved.
 
+mod deadlines;
 mod documents;
+mod import;
 mod keeping;
 mod log;
 mod places;
 mod recounts;
 mod returns;
 mod start;
+mod today;
+mod totals;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
@@ -65,6 +69,10 @@ pub struct PaperRequest {
 #[derive(Default)]
 struct Desk {
     open: Option<Election>,
+    /// What was read for the open election and is not taken in yet.
+    held: Option<import::Held>,
+    /// How many times something was read: each reading is accepted by its own number.
+    previews: u32,
     /// The board of the open election, as of the entry that it says.
     board: Option<Board>,
 }
@@ -80,6 +88,7 @@ impl Desk {
 
     /// Puts the election away: it is one file again.
     fn close(&mut self) -> Result<(), Error> {
+        self.held = None;
         self.board = None;
         match self.open.take() {
             // What was opened for reading has nothing to close.
@@ -95,6 +104,7 @@ impl Desk {
 
     /// After a panic: what is in memory is not trusted, what is in the file is.
     fn read_again(&mut self) {
+        self.held = None;
         self.board = None;
         let Some(election) = self.open.take() else { return };
         let (path, reading_only) = (election.file().path().to_owned(), election.file().is_read_only());
@@ -175,13 +185,20 @@ impl Session {
         open.is_ok_and(|open| open == path)
     }
 
-    /// Upgrades the file of an older version, which is not open, and says what became of it.
+    /// Upgrades the file of an older version, which is not open, and says under what name it is kept as it was.
     ///
     /// # Errors
     /// Where it is not whole, or the copy of it as it was cannot be written; it is as it was then.
     pub fn upgrade(&self, path: &Path) -> Result<String, Error> {
         let path = path.to_owned();
-        self.ask(move |_| crate::making::upgrade(&path))
+        self.ask(move |_| {
+            let done = store::upgrade(&path).map_err(Error::refused)?;
+            let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            Ok(match done {
+                Some(done) => crate::words::filled("window.said.upgraded", &[("copy", name(&done.copy))]),
+                None => crate::words::filled("window.said.not-upgraded", &[("path", name(&path))]),
+            })
+        })
     }
 
     /// Whether a file can be opened for reading, where it was refused for work.

@@ -83,6 +83,29 @@ impl Actor {
         Actor::Superintendent,
     ];
 
+    /// Whether the actor uses a right, so that a day that passes is a right not used and nobody's failure.
+    pub const fn acts_by_right(self) -> bool {
+        matches!(self, Actor::Candidate | Actor::Voter | Actor::Party | Actor::PartyOfficers | Actor::CentralCommittee)
+    }
+
+    /// Whether the actor is of the county clerk's own house: the clerk, the county's boards, and the boards of its polling
+    /// places.
+    pub const fn is_of_the_county(self) -> bool {
+        matches!(
+            self,
+            Actor::CountyClerk
+                | Actor::CountyCanvassingBoard
+                | Actor::CanvassingBoard
+                | Actor::CountyCommissioners
+                | Actor::SecretaryOrClerk
+                | Actor::ProperFilingOfficer
+                | Actor::RecountBoard
+                | Actor::PrecinctBoard
+                | Actor::ElectionBoard
+                | Actor::RegistrationOfficer
+        )
+    }
+
     /// The id that code, files, screens and papers share.
     pub const fn id(self) -> &'static str {
         match self {

@@ -62,11 +62,13 @@ pub(in crate::window) fn give_back(shell: State<'_, Shell>, number: u32) -> Answ
     Ok(shell.session.give_back(number)?)
 }
 
-/// Opens a printed paper in the system's own viewer: only one that lies in the folder of the open election.
+/// Opens a printed paper or a calendar file in the system's own program: only one that lies in the folder of the open
+/// election.
 #[tauri::command(async)]
 pub(in crate::window) fn show(shell: State<'_, Shell>, path: String) -> Answer<()> {
     let (folder, path) = (shell.session.folder()?, PathBuf::from(path));
-    let ours = path.parent() == Some(folder.as_path()) && path.extension().is_some_and(|ending| ending == "pdf");
+    let is_known = path.extension().is_some_and(|ending| ending == "pdf" || ending == "ics");
+    let ours = path.parent() == Some(folder.as_path()) && is_known;
     let opened = ours && path.is_file() && tauri_plugin_opener::open_path(&path, None::<&str>).is_ok();
     if opened { Ok(()) } else { Err(desk::Error::refused(desk::NoViewer).into()) }
 }

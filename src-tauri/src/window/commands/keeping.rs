@@ -27,11 +27,11 @@ pub(in crate::window) fn back_up(shell: State<'_, Shell>, folder: String) -> Ans
     let folder = Path::new(folder.trim());
     let done = shell.session.back_up(folder, shell.stamp())?;
     shell.preferences.remember_backup_folder(folder);
-    Ok(done)
+    Ok(BackedUp { standing: shell.session.at_this_moment(done.standing, shell.stamp())?, ..done })
 }
 
 #[tauri::command(async)]
 pub(in crate::window) fn restore(shell: State<'_, Shell>, path: String) -> Answer<Standing> {
     let (backup, known) = (Path::new(path.trim()), shell.recent.files());
-    Ok(remembered(&shell, shell.session.restore(backup, &known, &shell.documents, shell.stamp())?))
+    remembered(&shell, shell.session.restore(backup, &known, &shell.documents, shell.stamp())?)
 }

@@ -59,24 +59,24 @@ pub(in crate::window) fn suggest(
 
 #[tauri::command(async)]
 pub(in crate::window) fn new_election(shell: State<'_, Shell>, form: NewElectionForm) -> Answer<Standing> {
-    Ok(remembered(&shell, shell.session.new_election(form, shell.stamp())?))
+    remembered(&shell, shell.session.new_election(form, shell.stamp())?)
 }
 
 #[tauri::command(async)]
 pub(in crate::window) fn practice(shell: State<'_, Shell>) -> Answer<Standing> {
-    Ok(remembered(&shell, shell.session.practice(&shell.documents)?))
+    remembered(&shell, shell.session.practice(&shell.documents)?)
 }
 
 #[tauri::command(async)]
 pub(in crate::window) fn practice_night(shell: State<'_, Shell>) -> Answer<Standing> {
-    Ok(remembered(&shell, shell.session.practice_night(&shell.documents)?))
+    remembered(&shell, shell.session.practice_night(&shell.documents)?)
 }
 
 #[tauri::command(async)]
 pub(in crate::window) fn open(shell: State<'_, Shell>, path: String, reading_only: bool) -> Answer<Standing> {
     let path = Path::new(path.trim());
     match shell.session.open(path, reading_only) {
-        Ok(standing) => Ok(remembered(&shell, standing)),
+        Ok(standing) => remembered(&shell, standing),
         Err(error) => {
             let readable = !reading_only && shell.session.readable(path);
             Err(Refusal { readable, ..error.into() })
@@ -87,7 +87,7 @@ pub(in crate::window) fn open(shell: State<'_, Shell>, path: String, reading_onl
 /// Upgrades the file of an older version and says where it is kept as it was.
 #[tauri::command(async)]
 pub(in crate::window) fn upgrade(shell: State<'_, Shell>, path: String) -> Answer<String> {
-    Ok(shell.session.upgrade(Path::new(path.trim()))?.trim_end().to_owned())
+    Ok(shell.session.upgrade(Path::new(path.trim()))?)
 }
 
 /// From now on the window is told of the files that a further start of the program was meant to open.
@@ -96,9 +96,9 @@ pub(in crate::window) fn watch(shell: State<'_, Shell>, files: Channel<String>) 
     shell.meant.watch(files);
 }
 
-pub(super) fn remembered(shell: &Shell, standing: Standing) -> Standing {
+pub(super) fn remembered(shell: &Shell, standing: Standing) -> Answer<Standing> {
     shell.recent.remember(Path::new(&standing.path));
-    standing
+    Ok(shell.session.at_this_moment(standing, shell.stamp())?)
 }
 
 #[tauri::command(async)]
@@ -114,5 +114,5 @@ pub(in crate::window) fn close(shell: State<'_, Shell>) -> Answer<()> {
 
 #[tauri::command(async)]
 pub(in crate::window) fn standing(shell: State<'_, Shell>) -> Answer<Standing> {
-    Ok(shell.session.standing()?)
+    Ok(shell.session.at_this_moment(shell.session.standing()?, shell.stamp())?)
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use canvass::{Canvass, ChoiceId, ContestId, ContestVerdict, OfficerRole, ReportId, ResultsSetKind, Share, Slot};
-use law::deadline::{Event, RecountDates, RecountRoute, recount_dates};
+use law::deadline::{Event, RecountDates, recount_dates};
 use law::recount::{Reason, Required};
 use notices::documents::Refusal;
 use notices::documents::facts::Share as PrintedShare;
@@ -31,7 +31,7 @@ pub(super) fn facts(election: &Election, id: ContestId, given: &Given) -> Result
     let setting = election.setting();
     let log = election.log()?;
     let confirmed = verdict.confirmed.and_then(|number| log.iter().find(|entry| entry.number == number));
-    let dates = dates(election, id, &verdict, given)?;
+    let dates = dates(election, id, given)?;
     Ok(RecountNotice {
         county: County {
             name: setting.county.name().to_owned(),
@@ -192,12 +192,7 @@ fn event(key: &str) -> Result<Event, Error> {
     key.replace('_', "-").parse().map_err(|unknown: law::UnknownCode| Error::internal(unknown))
 }
 
-fn dates(
-    election: &Election,
-    id: ContestId,
-    verdict: &ContestVerdict,
-    given: &Given,
-) -> Result<law::deadline::RecountDates, Error> {
+fn dates(election: &Election, id: ContestId, given: &Given) -> Result<law::deadline::RecountDates, Error> {
     let mut facts = crate::reading::deadline_facts(election, Some(id))?;
     for (key, day) in given.days() {
         let event = event(key)?;
@@ -210,10 +205,7 @@ fn dates(
         }
         facts.record(event, day).map_err(deadlines::refused)?;
     }
-    let route = match verdict.other_counties.voted_elsewhere {
-        Some(false) => RecountRoute::OneCounty,
-        _ => RecountRoute::SeveralCounties,
-    };
+    let route = deadlines::route(election, id);
     facts.route = Some(route);
     deadlines::in_possible_order(&facts)?;
     recount_dates(&facts, route).map_err(deadlines::no_schedule)

@@ -170,7 +170,7 @@ fn save_draft(election: &Election, paper: &PaperRequest, stamp: &Stamp) -> Resul
     let wanted = asked(election, paper)?;
     let pdf = documents::draft(election, &wanted, stamp)?;
     let name = format!("draft {}", file_name(wanted.document.id(), Some(wanted.contest), wanted.lang.id()));
-    Ok(placed(put(election, &name, &pdf)?, "window.said.drafted", None))
+    Ok(placed(put(election, &name, "pdf", &pdf)?, "window.said.drafted", None))
 }
 
 /// Issues a paper and writes it into the folder. The page is on the disk before the log speaks of it, and has its name
@@ -178,8 +178,8 @@ fn save_draft(election: &Election, paper: &PaperRequest, stamp: &Stamp) -> Resul
 fn issue(election: &mut Election, paper: &PaperRequest, stamp: &Stamp) -> Result<Placed, Error> {
     let wanted = asked(election, paper)?;
     let Issue { number, pdf, act, .. } = documents::issue(election, &wanted, stamp)?;
-    let path =
-        free(election, &issued_name(number, wanted.document.id(), Some(wanted.contest), wanted.lang.id()), &pdf)?;
+    let name = issued_name(number, wanted.document.id(), Some(wanted.contest), wanted.lang.id());
+    let path = free(election, &name, "pdf", &pdf)?;
     let ready = Ready::beside(&path, &pdf)?;
     election.record(&act, stamp)?;
     ready.place()?;
@@ -198,7 +198,7 @@ fn issued(election: &Election, number: u32) -> Result<&IssuedDocument, Error> {
 fn give_back(election: &Election, number: u32) -> Result<Placed, Error> {
     let document = issued(election, number)?;
     let name = issued_name(number, &document.document, document.contest, &document.lang);
-    Ok(placed(put(election, &name, &document.pdf)?, "window.said.given-back", Some(number)))
+    Ok(placed(put(election, &name, "pdf", &document.pdf)?, "window.said.given-back", Some(number)))
 }
 
 fn placed(path: PathBuf, said: &'static str, number: Option<u32>) -> Placed {
@@ -228,22 +228,22 @@ fn made(folder: &Path) -> Result<(), Error> {
     })
 }
 
-/// Writes a PDF under a free name. The same bytes are not written twice.
-fn put(election: &Election, name: &str, pdf: &[u8]) -> Result<PathBuf, Error> {
-    let path = free(election, name, pdf)?;
+/// Writes a file with this ending under a free name. The same bytes are not written twice.
+pub(super) fn put(election: &Election, name: &str, ending: &str, bytes: &[u8]) -> Result<PathBuf, Error> {
+    let path = free(election, name, ending, bytes)?;
     if !path.exists() {
-        Ready::beside(&path, pdf)?.place()?;
+        Ready::beside(&path, bytes)?.place()?;
     }
     Ok(path)
 }
 
 /// The first place of this name in the folder that is free, or holds these very bytes: what is there already stays.
-fn free(election: &Election, name: &str, pdf: &[u8]) -> Result<PathBuf, Error> {
+fn free(election: &Election, name: &str, ending: &str, bytes: &[u8]) -> Result<PathBuf, Error> {
     let folder = folder(election);
     made(&folder)?;
-    let mut places = std::iter::once(format!("{name}.pdf"))
-        .chain((2_u32..).map(|number| format!("{name} ({number}).pdf")))
+    let mut places = std::iter::once(format!("{name}.{ending}"))
+        .chain((2_u32..).map(|number| format!("{name} ({number}).{ending}")))
         .map(|name| folder.join(name));
-    let found = places.find(|path| !path.exists() || std::fs::read(path).is_ok_and(|there| there == pdf));
+    let found = places.find(|path| !path.exists() || std::fs::read(path).is_ok_and(|there| there == bytes));
     found.ok_or_else(|| Error::refused(DocumentRefused::PathTaken { path: folder.display().to_string() }))
 }

@@ -57,6 +57,7 @@ fn in_words(canvass: &Canvass, about: &str) -> String {
         let contest = || id.parse::<ContestId>().ok().filter(|id| canvass.contest(*id).is_some());
         let named = words::template(&format!("window.about.{id}")).map(str::to_owned);
         let named = named.or_else(|| words::template(&format!("event.{id}")).map(str::to_owned));
+        let named = named.or_else(|| crate::deadlines::title_of_row(id));
         let named = named.or_else(|| words::long_date(id));
         let named = named.or_else(|| contest().map(|id| words::short(&crate::reading::contest_name(canvass, id))));
         named.unwrap_or_else(|| id.to_owned()) + comma

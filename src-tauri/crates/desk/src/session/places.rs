@@ -1,35 +1,38 @@
 //! The places of an open election, in the order of the work: what each has to tell before one goes there.
 
-use super::documents;
+use super::{documents, totals};
+use crate::deadlines::dates;
 use crate::documents::required_contests;
 use crate::election::Election;
 use crate::error::Error;
 use crate::view::window::PlaceTell;
-use crate::words;
+use crate::words::{filled, text};
 
 /// The places that have something to show.
 pub(super) fn places(election: &Election) -> Result<Vec<PlaceTell>, Error> {
     let required = required_contests(election).len();
     let to_issue = documents::to_issue(election)?;
     let entries = election.head().number.0;
-    Ok(vec![
-        place("returns", returns_tell(election)),
-        place("recounts", words::filled("window.place.recounts", &[("required", required.to_string())])),
-        place("documents", words::filled("window.place.documents", &[("count", to_issue.to_string())])),
-        place("log", words::filled("window.place.log", &[("entries", entries.to_string())])),
-    ])
+    // Before the first edition of the law there are no dates, and so no such place.
+    let dated = dates(election).ok().map(|dates| dates.rows().len());
+    let tells = [
+        ("returns", Some(returns_tell(election))),
+        ("canvass", totals::tell(election)),
+        ("recounts", Some(filled("window.place.recounts", &[("required", required.to_string())]))),
+        ("deadlines", dated.map(|rows| filled("window.place.deadlines", &[("count", rows.to_string())]))),
+        ("documents", Some(filled("window.place.documents", &[("count", to_issue.to_string())]))),
+        ("log", Some(filled("window.place.log", &[("entries", entries.to_string())]))),
+    ];
+    let shown = |(id, tell): (&str, Option<String>)| Some(PlaceTell { id: id.to_owned(), tell: tell? });
+    Ok(tells.into_iter().filter_map(shown).collect())
 }
 
 /// How many reports are missing; without a register, how many there are.
 fn returns_tell(election: &Election) -> String {
     let count = election.canvass().report_count();
     match (count.expected, count.missing.len()) {
-        (None, _) => words::filled("window.place.returns.included", &[("included", count.included.to_string())]),
-        (Some(_), 0) => words::text("window.place.returns.none-missing"),
-        (Some(_), missing) => words::filled("window.place.returns.missing", &[("missing", missing.to_string())]),
+        (None, _) => filled("window.place.returns.included", &[("included", count.included.to_string())]),
+        (Some(_), 0) => text("window.place.returns.none-missing"),
+        (Some(_), missing) => filled("window.place.returns.missing", &[("missing", missing.to_string())]),
     }
-}
-
-fn place(id: &str, tell: String) -> PlaceTell {
-    PlaceTell { id: id.to_owned(), tell }
 }

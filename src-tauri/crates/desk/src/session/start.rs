@@ -38,6 +38,7 @@ pub(super) fn standing(election: &Election) -> Result<Standing, Error> {
         backup: super::keeping::last(election)?,
         backup_due: super::keeping::due(election)?,
         places: places(election)?,
+        today: Vec::new(),
     })
 }
 
@@ -66,9 +67,10 @@ pub fn choices() -> NewElectionChoices {
 pub fn suggested(county: &str, date: &str, kind: &str) -> Result<Suggested, Error> {
     let date = parse_date(date).map_err(Error::usage)?;
     let kind: ElectionKind = kind.parse().map_err(|unknown: law::UnknownCode| Error::usage(unknown))?;
+    let unusual = law::unusual_day(kind, date).map(|unusual| words::sentence(&unusual));
     let kind = words::word("election-kind", kind.id());
     let file = format!("{} {} {kind}.canvass", county.trim(), date.year());
-    Ok(Suggested { date: full(date), edition: edition(Edition::on(date)), file: file.trim().to_owned() })
+    Ok(Suggested { date: full(date), edition: edition(Edition::on(date)), file: file.trim().to_owned(), unusual })
 }
 
 /// Makes the file that a form asks for.

@@ -11,6 +11,8 @@ pub struct DeadlinesView {
     pub schema: &'static str,
     /// The dates, in the order of the rulebook.
     pub deadlines: Vec<DeadlineView>,
+    /// The steps of each recount on its own, contest by contest.
+    pub recounts: Vec<DeadlineView>,
 }
 
 /// One statutory date.
@@ -33,6 +35,8 @@ pub struct DeadlineView {
     #[serde(rename = "override")]
     pub counsel: Option<OverrideView>,
     pub trace: Vec<TraceView>,
+    pub contest: Option<String>,
+    pub done: Option<String>,
 }
 
 /// Counsel's date beside the computed one.
@@ -111,11 +115,18 @@ impl View for DeadlinesView {
     fn text(&self) -> String {
         let mut out = String::new();
         // The JSON stands in the order of the rulebook; people look for what comes next.
-        let mut rows: Vec<&DeadlineView> = self.deadlines.iter().collect();
+        let mut rows: Vec<&DeadlineView> = self.deadlines.iter().chain(&self.recounts).collect();
         rows.sort_by(|one, other| one.act_by.cmp(&other.act_by));
         for row in rows {
             let projected = if row.projected { ", projected" } else { "" };
-            out += &format!("{}  {} ({}{projected})\n", shown(&row.date), row.title, row.section);
+            let contest = row.contest.as_ref().map(|contest| format!(", {contest}")).unwrap_or_default();
+            out += &format!("{}  {}{contest} ({}{projected})\n", shown(&row.date), row.title, row.section);
+            if let Some(counsel) = &row.counsel {
+                out += &format!("    counsel's date: {} ({})\n", shown(&counsel.date), counsel.reason);
+            }
+            if let Some(done) = &row.done {
+                out += &format!("    done {}\n", shown(done));
+            }
             if row.act_by != row.date {
                 out += &format!("    act by {}\n", shown(&row.act_by));
             }

@@ -4,15 +4,26 @@
 //! The window does no arithmetic and knows no rule. The TypeScript of these types is written by the tests into
 //! `ui/src/wire/`.
 
+mod deadlines;
 mod documents;
+mod import;
 mod keeping;
 mod log;
 mod picture;
 mod recounts;
 mod returns;
 mod start;
+mod totals;
 
+pub use deadlines::{
+    CounselDay, DateFilter, DateForm, DateRow, DateState, DayBox, DeadlinesPage, EventForm, EventLine, Timeline,
+    TimelineDay, TimelineMark, TimelineMonth, TodayPart,
+};
 pub use documents::{DocumentsPage, FactToCheck, IssuedPaper, Paper, PaperLanguage, Placed};
+pub use import::{
+    Added, FoundLine, ImportDone, ImportPage, ImportPreview, OfficeForm, OfficeRow, OfficesTable, PreviewContest,
+    PreviewFile, PreviewWarning, TakenFile,
+};
 pub use keeping::BackedUp;
 pub use log::{LogLine, LogPage, VerifyPage};
 pub use picture::{Mark, Picture};
@@ -23,6 +34,7 @@ pub use returns::{
     MachinePreview, MachineRow, MachinesPage, MachinesPreview, ReportSlot, TapesPage,
 };
 pub use start::{Choice, NewElectionChoices, NewElectionForm, Opening, PlaceTell, RecentFile, Standing, Suggested};
+pub use totals::{CanvassContest, CanvassPage, CanvassRow, ContestParts, FindingLine, PartRow};
 
 use serde::Serialize;
 use ts_rs::TS;

@@ -100,6 +100,23 @@ impl Event {
         }
     }
 
+    /// Whether the event is a step in the recount of one contest, so that each contest has its own.
+    pub const fn is_of_one_contest(self) -> bool {
+        matches!(
+            self,
+            Event::ClerkNoticeReceived
+                | Event::RecountNoticeFiled
+                | Event::RecountApplicationFiled
+                | Event::RecountEnded
+        )
+    }
+
+    /// Whether a day that lies ahead can be recorded: the day on which ballots will leave the county is planned, and the
+    /// party chairs are told before it (1-12-69).
+    pub const fn may_lie_ahead(self) -> bool {
+        matches!(self, Event::BallotsSent | Event::BallotsDestroyed)
+    }
+
     /// Whether the event cannot come before the election itself.
     pub(super) const fn follows_the_election(self) -> bool {
         matches!(

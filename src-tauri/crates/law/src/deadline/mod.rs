@@ -5,8 +5,11 @@
 //! yet is replaced by its own deadline, moved before the next count begins (calendar rule 12), and whatever rests on
 //! it is marked projected. Rules without a date are not in the table.
 
+mod awaited;
 mod blackout;
 mod contradiction;
+mod days;
+mod due;
 mod event;
 mod facts;
 mod federal;
@@ -19,8 +22,11 @@ mod trace;
 
 pub use crate::actor::Actor;
 pub use crate::elections::{ElectionClass, Elections};
+pub use awaited::{Awaiting, awaiting, event_that_does, events_of, is_of_one_contest, recount_schedule};
 pub use blackout::{Blackout, ClosedSeason, blackout};
 pub use contradiction::Contradiction;
+pub use days::CountedDay;
+pub use due::Due;
 pub use event::Event;
 pub use facts::{Facts, FactsError, RecountRoute};
 pub use federal::federal_candidate;

@@ -32,7 +32,7 @@ impl Happening {
 
 /// What stands in for an event that has not happened yet.
 #[derive(Debug, Clone, Copy)]
-enum StandIn {
+pub(super) enum StandIn {
     /// The date of a rule.
     Rule(RuleId),
     /// Another event, on the same day.
@@ -220,7 +220,7 @@ pub(super) const ONE_COUNTY_NOTICE: RuleId = RuleId("recount.sos-notice-county")
 pub(super) const SEVERAL_COUNTIES_NOTICE: RuleId = RuleId("recount.sos-notice-state");
 
 /// What stands in for an event that has not happened yet, the first that can be dated: its own deadline.
-fn stand_ins(event: Event, route: Option<RecountRoute>) -> Vec<StandIn> {
+pub(super) fn stand_ins(event: Event, route: Option<RecountRoute>) -> Vec<StandIn> {
     let rule = |id| StandIn::Rule(RuleId(id));
     match (event, route) {
         (Event::CanvassCountyCompleted, _) => vec![rule("canvass.complete"), rule("canvass.complete-large")],

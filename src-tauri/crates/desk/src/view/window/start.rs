@@ -1,6 +1,8 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::TodayPart;
+
 /// Which election is open and how it stands: the head of every screen.
 #[derive(Debug, Clone, Serialize, TS)]
 #[ts(export)]
@@ -41,6 +43,8 @@ pub struct Standing {
     pub backup_due: Option<String>,
     /// The places that have something to show, in the order of the work.
     pub places: Vec<PlaceTell>,
+    /// What is missing, wrong and due at this moment: empty where nothing is, and until the moment is known.
+    pub today: Vec<TodayPart>,
 }
 
 /// A place of an open election.
@@ -107,6 +111,8 @@ pub struct Suggested {
     pub edition: String,
     /// A name for the file, with its ending.
     pub file: String,
+    /// Where the law fixes another day for this kind of election, the sentence that says so.
+    pub unusual: Option<String>,
 }
 
 /// What the start screen shows.

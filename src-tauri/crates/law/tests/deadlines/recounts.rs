@@ -1,0 +1,57 @@
+//! The dates that the papers of a recount name.
+
+use law::deadline::{Event, Facts, RecountRoute, ScheduleError, recount_dates};
+use law::{Edition, ElectionKind};
+
+use crate::{codes, date, general};
+
+#[test]
+fn the_recount_dates_of_an_office_in_one_county() {
+    let mut facts = general(40_000);
+    let projected = recount_dates(&facts, RecountRoute::OneCounty).unwrap();
+    assert_eq!(projected.county_canvass.date, date("2026-11-13"));
+    assert_eq!(projected.clerk_notice.as_ref().unwrap().date, date("2026-11-13"));
+    assert_eq!(projected.notice_limit.date, date("2026-11-20"));
+    assert_eq!(projected.notice.date, date("2026-11-20"));
+    assert_eq!(projected.recount_day.date, date("2026-11-30"));
+    assert!(projected.recount_day.projected && projected.notice.projected);
+    assert!(!codes(&projected.recount_day).contains(&"trace.route.one-county-assumed"), "the route is known");
+
+    facts.record(Event::CanvassCountyCompleted, date("2026-11-12")).unwrap();
+    facts.record(Event::ClerkNoticeReceived, date("2026-11-12")).unwrap();
+    facts.record(Event::RecountNoticeFiled, date("2026-11-16")).unwrap();
+    facts.record(Event::RecountApplicationFiled, date("2026-11-18")).unwrap();
+    let recorded = recount_dates(&facts, RecountRoute::OneCounty).unwrap();
+    assert_eq!((recorded.county_canvass.date, recorded.county_canvass.projected), (date("2026-11-12"), false));
+    assert_eq!(recorded.notice_limit.date, date("2026-11-19"));
+    assert_eq!((recorded.notice.date, recorded.notice.projected), (date("2026-11-16"), false));
+    assert_eq!((recorded.recount_day.raw_date, recorded.recount_day.date), (date("2026-11-26"), date("2026-11-30")));
+    assert_eq!(recorded.recount_day.row_id(), "recount.day", "an application for another office is another recount");
+}
+
+#[test]
+fn the_recount_dates_of_an_office_in_several_counties() {
+    let dates = recount_dates(&general(40_000), RecountRoute::SeveralCounties).unwrap();
+    assert_eq!(dates.clerk_notice, None);
+    assert_eq!(dates.state_canvass.unwrap().date, date("2026-11-24"));
+    assert_eq!(dates.notice_limit.date, date("2026-11-24"));
+    assert_eq!(dates.recount_day.date, date("2026-12-04"));
+}
+
+#[test]
+fn recount_dates_by_edition_and_kind() {
+    let mut of_2012 = Facts::new(ElectionKind::General, date("2012-11-06"));
+    of_2012.registered = Some(40_000);
+    for route in [RecountRoute::OneCounty, RecountRoute::SeveralCounties] {
+        let dates = recount_dates(&of_2012, route).unwrap();
+        assert_eq!(dates.clerk_notice, None, "the 2008 text knows no notice by the clerk");
+        assert_eq!(dates.notice_limit.date, date("2012-12-03"), "five days after 27 November is a Sunday");
+        assert_eq!(dates.recount_day.date, date("2012-12-13"));
+    }
+    let local = Facts::new(ElectionKind::MunicipalOfficer, date("2026-03-03"));
+    assert_eq!(recount_dates(&local, RecountRoute::SeveralCounties), Err(ScheduleError::NoStateCanvass));
+    assert!(recount_dates(&local, RecountRoute::OneCounty).is_ok());
+    let school = Facts::new(ElectionKind::School, date("2017-02-07"));
+    let no_recount = ScheduleError::NoRecount { edition: Edition::Nmsa2015, route: RecountRoute::OneCounty };
+    assert_eq!(recount_dates(&school, RecountRoute::OneCounty), Err(no_recount));
+}
