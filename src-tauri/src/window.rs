@@ -43,6 +43,18 @@ impl Shell {
 /// Where the program keeps what belongs to no election, instead of the folders of the system: for tests.
 const HOME: &str = "CANVASS_DESK_HOME";
 
+/// How many milliseconds every request to the open election takes longer, in a debug build: for tests of the window.
+#[cfg(debug_assertions)]
+const SLOW: &str = "CANVASS_DESK_SLOW_MS";
+
+#[cfg(debug_assertions)]
+fn slow_down(session: &Session) {
+    let longer = std::env::var(SLOW).ok().and_then(|ms| ms.parse().ok()).map(std::time::Duration::from_millis);
+    if let Some(longer) = longer {
+        session.slow_down(longer);
+    }
+}
+
 /// Opens the window and stays until it is closed.
 ///
 /// # Errors
@@ -53,6 +65,8 @@ pub(crate) fn run(
     now: Option<DateTime<FixedOffset>>,
 ) -> Result<(), Box<dyn std::error::Error>> {
     let session = Session::start()?;
+    #[cfg(debug_assertions)]
+    slow_down(&session);
     let given = given.map(|file| std::path::absolute(&file).unwrap_or(file));
     tauri::Builder::default()
         // First: a further start ends here.
@@ -105,6 +119,17 @@ pub(crate) fn run(
             commands::deadlines::mark_done,
             commands::deadlines::take_done_back,
             commands::deadlines::save_calendar,
+            commands::entry::entry_choices,
+            commands::entry::slot_for,
+            commands::entry::sheet,
+            commands::entry::begin_reading,
+            commands::entry::key_field,
+            commands::entry::rest_are_zero,
+            commands::entry::preview_column,
+            commands::entry::key_column,
+            commands::entry::check_sheet,
+            commands::entry::finish_reading,
+            commands::entry::accept_finding,
             commands::documents::documents,
             commands::documents::preview,
             commands::documents::issued,
@@ -121,9 +146,7 @@ pub(crate) fn run(
             let recent = Recent::at(folders.own.join("recent.json"));
             let preferences = Preferences::at(folders.own.join("preferences.json"));
             let (meant, documents) = (Meant::default(), folders.documents);
-            app.manage(Shell { session, recent, preferences, user, given, meant, documents });
-            let (meant, documents) = (Meant::default(), folders.documents);
-            app.manage(Shell { session, recent, user, given, meant, documents, now });
+            app.manage(Shell { session, recent, preferences, user, given, meant, documents, now });
             if let Some(config) = app.config().app.windows.first().cloned() {
                 let window = WebviewWindowBuilder::from_config(app.handle(), &config)?;
                 window.data_directory(folders.own.join("webview")).build()?;

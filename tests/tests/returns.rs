@@ -114,20 +114,20 @@ fn one_key_backs_up_a_pulled_stick_is_told_and_a_backup_is_restored_beside_the_o
     std::fs::create_dir(&stick).unwrap();
     let app = App::start(home.path(), &[]);
     night(&app);
-    app.press(&[Key::F9]);
+    app.press(&[Key::F8]);
     app.see("Folder on the stick");
     app.type_text(stick.to_str().unwrap());
     app.look("backup");
     app.press(&[Key::Enter]);
     app.see("Backed up, read back, head ");
-    app.press(&[Key::F9]);
+    app.press(&[Key::F8]);
     app.see(": practice night backup 2.canvass");
     assert_eq!(std::fs::read_dir(&stick).unwrap().count(), 2);
     let backup = home.path().join("practice night backup 2.canvass");
     std::fs::copy(stick.join("practice night backup 2.canvass"), &backup).unwrap();
     std::fs::remove_dir_all(&stick).unwrap();
-    app.press(&[Key::F9]);
-    app.see("it is not there. Put the stick in and press F9 again");
+    app.press(&[Key::F8]);
+    app.see("it is not there. Put the stick in and press F8 again");
     app.look("backup-pulled");
     app.press(&[Key::Escape]);
 

@@ -6,7 +6,15 @@ import type { ContestParts } from './wire/ContestParts';
 import type { BoardPage } from './wire/BoardPage';
 import type { BoardRequest } from './wire/BoardRequest';
 import type { ChasePage } from './wire/ChasePage';
+import type { BoardPage } from './wire/BoardPage';
+import type { BoardRequest } from './wire/BoardRequest';
+import type { CanvassPage } from './wire/CanvassPage';
+import type { ColumnPreview } from './wire/ColumnPreview';
+import type { ContestParts } from './wire/ContestParts';
 import type { DocumentsPage } from './wire/DocumentsPage';
+import type { EntryChoices } from './wire/EntryChoices';
+import type { FinishPreview } from './wire/FinishPreview';
+import type { Kept } from './wire/Kept';
 import type { ImportDone } from './wire/ImportDone';
 import type { ImportPage } from './wire/ImportPage';
 import type { DateForm } from './wire/DateForm';
@@ -23,6 +31,7 @@ import type { Opening } from './wire/Opening';
 import type { Placed } from './wire/Placed';
 import type { RecountsPage } from './wire/RecountsPage';
 import type { Refusal } from './wire/Refusal';
+import type { SheetPage } from './wire/SheetPage';
 import type { ReportSlot } from './wire/ReportSlot';
 import type { Standing } from './wire/Standing';
 import type { Suggested } from './wire/Suggested';
@@ -31,6 +40,12 @@ import type { VerifyPage } from './wire/VerifyPage';
 
 /** A notice about one contest in one language. */
 export type PaperRequest = { document: string; contest: string; lang: string };
+
+/** A reading of a report, and who reads. */
+export type ReadingRequest = { slot: ReportSlot; kind: string; reader: string; reason: string; again: boolean };
+
+/** A finding that somebody in charge accepts. */
+export type AcceptRequest = { slot: ReportSlot; code: string; contest: string | null; by: string; reason: string };
 
 export const backend = {
   start: () => invoke<Opening>('start'),
@@ -82,6 +97,19 @@ export const backend = {
   markDone: (form: DateForm) => invoke<DeadlinesPage>('mark_done', { form }),
   takeDoneBack: (form: DateForm) => invoke<DeadlinesPage>('take_done_back', { form }),
   saveCalendar: () => invoke<Placed>('save_calendar'),
+  entryChoices: () => invoke<EntryChoices>('entry_choices'),
+  slotFor: (precinct: number, source: string, scope: string) =>
+    invoke<ReportSlot>('slot_for', { precinct, source, scope }),
+  sheet: (slot: ReportSlot) => invoke<SheetPage>('sheet', { slot }),
+  beginReading: (reading: ReadingRequest) => invoke<SheetPage>('begin_reading', reading),
+  keyField: (pass: number, field: string, typed: string) => invoke<Kept>('key_field', { pass, field, typed }),
+  restAreZero: (pass: number, contest: string) => invoke<Kept>('rest_are_zero', { pass, contest }),
+  previewColumn: (pass: number, from: string, text: string) =>
+    invoke<ColumnPreview>('preview_column', { pass, from, text }),
+  keyColumn: (pass: number, from: string, text: string) => invoke<Kept>('key_column', { pass, from, text }),
+  checkSheet: (pass: number) => invoke<FinishPreview>('check_sheet', { pass }),
+  finishReading: (slot: ReportSlot, pass: number) => invoke<SheetPage>('finish_reading', { slot, pass }),
+  acceptFinding: (accept: AcceptRequest) => invoke<SheetPage>('accept_finding', accept),
   documents: () => invoke<DocumentsPage>('documents'),
   preview: (paper: PaperRequest) => invoke<ArrayBuffer>('preview', paper),
   issued: (number: number) => invoke<ArrayBuffer>('issued', { number }),

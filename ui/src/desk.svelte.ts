@@ -1,6 +1,7 @@
 // What lies on the desk: which election, which place of it, and what was last said about an act.
 import { backend, refusal } from './backend';
 import { returns } from './places/returns/returns.svelte';
+import { sheets } from './places/returns/sheet.svelte';
 import type { Opening } from './wire/Opening';
 import type { Refusal } from './wire/Refusal';
 import type { Standing } from './wire/Standing';
@@ -113,8 +114,14 @@ class Desk {
     this.place = place;
   }
 
-  /** Puts the election away and shows the start screen. */
+  /** Puts the election away and shows the start screen. What is typed and not saved keeps it open. */
   async putAway() {
+    const saves = sheets.open?.saves;
+    if (saves && !(await saves.settled())) {
+      this.refused = saves.failed;
+      return;
+    }
+    sheets.open = null;
     await this.act(backend.close);
     this.standing = null;
     this.said = '';

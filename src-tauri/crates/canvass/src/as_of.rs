@@ -21,6 +21,11 @@ impl AsOf {
         self.0.values().copied().max().unwrap_or(EntryNumber(0))
     }
 
+    /// Where the last figure of all stands: in which contest or, without one, among ballots and signatures.
+    pub fn latest(&self) -> Option<Option<ContestId>> {
+        self.0.iter().max_by_key(|(_, entry)| **entry).map(|(contest, _)| *contest)
+    }
+
     pub(crate) fn touch(&mut self, field: Field, entry: EntryNumber) {
         self.0.insert(field.contest(), entry);
     }

@@ -108,7 +108,7 @@ pub(crate) fn lines_of(
 
 /// The ballots in a report that carry a contest. A report that tells its ballots by style counts those that carry the
 /// contest, and its total of all ballots is then only a control figure.
-fn base_of(contest: ContestId, figures: &Figures, styles: &BTreeMap<StyleId, Style>) -> Option<Interval> {
+pub(crate) fn base_of(contest: ContestId, figures: &Figures, styles: &BTreeMap<StyleId, Style>) -> Option<Interval> {
     let mut by_style = false;
     let mut base: Option<Interval> = None;
     for (field, count) in figures {

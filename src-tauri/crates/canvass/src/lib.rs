@@ -47,7 +47,7 @@ pub use contest::{Choice, Contest, ContestSettled, Extent, NeededPercent};
 pub use county::{County, UnknownCounty};
 pub use fact::Fact;
 pub use figures::Line;
-pub use findings::{Finding, FindingCode, Identity, Level, Overvotes, Wanting};
+pub use findings::{Balance, Finding, FindingCode, Identity, Level, Overvotes, Stands, Wanting};
 pub use id::{
     ChoiceId, ContestId, DocumentId, EntryNumber, IdError, PassId, PrecinctId, ReportId, SetId, ShareId, SourceId,
     StyleId,

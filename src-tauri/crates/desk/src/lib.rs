@@ -11,6 +11,7 @@ mod deadlines;
 mod demo;
 mod documents;
 mod election;
+mod entry;
 mod error;
 mod errors_found;
 mod import;

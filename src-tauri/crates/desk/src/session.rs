@@ -5,6 +5,7 @@
 
 mod deadlines;
 mod documents;
+mod entry;
 mod import;
 mod keeping;
 mod log;
@@ -69,6 +70,9 @@ pub struct PaperRequest {
 #[derive(Default)]
 struct Desk {
     open: Option<Election>,
+    /// How much longer each request takes; nothing outside of tests.
+    #[cfg(debug_assertions)]
+    longer: std::time::Duration,
     /// What was read for the open election and is not taken in yet.
     held: Option<import::Held>,
     /// How many times something was read: each reading is accepted by its own number.
@@ -155,6 +159,8 @@ impl Session {
         let (answer, answered) = mpsc::channel();
         let requests = self.requests.as_ref().ok_or_else(gone)?;
         let request = Box::new(move |desk: &mut Desk| {
+            #[cfg(debug_assertions)]
+            std::thread::sleep(desk.longer);
             let done = catch_unwind(AssertUnwindSafe(|| request(desk)));
             // Whoever asked may have stopped waiting.
             let _ = answer.send(done.unwrap_or_else(|_| {
@@ -164,6 +170,14 @@ impl Session {
         });
         requests.send(request).map_err(|_| gone())?;
         answered.recv().map_err(|_| gone())?
+    }
+
+    /// Makes every later request take so much longer, as on a slow stick: for tests of what happens meanwhile.
+    #[cfg(debug_assertions)]
+    pub fn slow_down(&self, longer: std::time::Duration) {
+        let requests = self.requests.as_ref();
+        // Without a thread there is nothing to slow down.
+        let _ = requests.map(|requests| requests.send(Box::new(move |desk: &mut Desk| desk.longer = longer)));
     }
 
     /// Opens an election file, for work or for reading only; the one that was open is put away first.
@@ -271,6 +285,7 @@ impl Drop for Session {
     }
 }
 
+pub use entry::{AcceptRequest, ReadingRequest};
 pub use start::{check, choices, suggested};
 
 #[cfg(test)]

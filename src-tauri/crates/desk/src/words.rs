@@ -65,6 +65,16 @@ pub fn filled(code: &str, values: &[(&'static str, String)]) -> String {
     }
 }
 
+/// A sentence without the place that it begins with, for where that place is in sight: of "{report:text}, {contest:short}:
+/// read it again." what follows the colon, with a capital letter.
+pub fn in_place(code: &str, values: &[(&'static str, String)]) -> String {
+    let Some(template) = template(code) else { return missing(code, values) };
+    let rest = template.split_once("}: ").map_or(template, |(_, rest)| rest);
+    let said = fill(rest, values, |name, value| embedded(name, value, values));
+    let mut letters = said.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
 /// The word for an id of a kind: `word("rule", "canvass.complete")`. An id without a word stands for itself.
 pub fn word(kind: &str, id: &str) -> String {
     template(&format!("{kind}.{id}")).map_or_else(|| id.to_owned(), str::to_owned)

@@ -1,6 +1,7 @@
 //! What somebody has to look at: findings inform and never alter.
 
 mod across;
+mod balance;
 mod compare;
 mod explain;
 mod finding;
@@ -18,6 +19,8 @@ use crate::report_state::{Figures, laid_over};
 use crate::resolve::Register;
 
 use across::of_report;
+use balance::is_left;
+pub use balance::{Balance, Stands};
 use explain::explanation_of_sum;
 pub use finding::{Finding, FindingCode, Level};
 pub use sheet::{Identity, Overvotes, Wanting};
@@ -67,15 +70,16 @@ impl Canvass {
     }
 
     /// What the sheet on the screen says against itself so far: of an open reading, from its own rows alone, so that a
-    /// second reading stays blind. A contest is proved once it is filled in.
+    /// second reading stays blind. A contest is proved once it is filled in, or once the typist has gone on from it.
     pub fn findings_of_reading(&self, pass: PassId) -> Vec<Finding> {
         let Some((record, figures)) = self.reading_so_far(pass) else { return Vec::new() };
         let (report, precinct) = (&record.report, record.report.precinct);
         let on_ballots = self.ballots_on_sheet(&figures);
         let from_file = self.is_file(report.source);
         let lines = lines_of(report, from_file, &figures, &self.styles);
-        let on_contests =
-            lines.iter().flat_map(|(contest, line)| self.contest_on_sheet(*contest, precinct, line, false));
+        let on_contests = lines
+            .iter()
+            .flat_map(|(contest, line)| self.contest_on_sheet(*contest, precinct, line, is_left(&figures, *contest)));
         let as_of = self.pass(pass).map(|pass| &pass.as_of);
         on_ballots
             .into_iter()
@@ -86,14 +90,6 @@ impl Canvass {
                 self.with_acceptance(finding, as_of)
             })
             .collect()
-    }
-
-    /// The running balance of a contest on an open reading.
-    pub fn identity_of_reading(&self, pass: PassId, contest: ContestId) -> Identity {
-        let line = self
-            .reading_so_far(pass)
-            .and_then(|(record, figures)| lines_of(&record.report, false, &figures, &self.styles).remove(&contest));
-        line.map_or(Identity::NotCheckable(Wanting::Votes), |line| self.sheet(contest, &line, false).identity())
     }
 
     /// Whether the identity of a contest holds in a report whose figures count.
@@ -119,7 +115,7 @@ impl Canvass {
         Sheet { contest, choices: self.choices(contest).len(), seats: self.seats(contest), line, finished }
     }
 
-    fn reading_so_far(&self, pass: PassId) -> Option<(&crate::canvass::ReportRecord, Figures)> {
+    pub(crate) fn reading_so_far(&self, pass: PassId) -> Option<(&crate::canvass::ReportRecord, Figures)> {
         let pass = self.pass(pass).filter(|pass| !pass.closed)?;
         let record = self.report(pass.pass.report)?;
         let onto = match pass.pass.kind {

@@ -60,7 +60,7 @@ pub(crate) struct Sheet<'a> {
     /// How many are elected, where known.
     pub(crate) seats: Option<u32>,
     pub(crate) line: &'a Line,
-    /// Whether the reading is finished, so that a blank is one.
+    /// Whether the reading is finished, or the typist has gone on from the contest, so that a blank is one.
     pub(crate) finished: bool,
 }
 
@@ -133,7 +133,8 @@ impl Sheet<'_> {
         let base = self.line.base.filter(|base| base.min > 0)?;
         let all_zero =
             self.choices > 0 && self.places().all(|place| self.line.votes_at(place) == Some(Count::Exact(0)));
-        if !all_zero {
+        // While the sheet is being typed, the undervotes come after the choices and may say that nobody voted here.
+        if !all_zero || (!self.finished && self.line.undervotes.is_none()) {
             return None;
         }
         // A sheet that says itself that nobody voted here is to be looked at; in a handful of ballots it happens.
@@ -177,6 +178,10 @@ impl Sheet<'_> {
 
     fn identity_off(&self) -> Option<Finding> {
         let Identity::Off(difference) = self.identity() else { return None };
+        // While the sheet is being typed, the overvotes come last and may still make it right.
+        if !self.finished && difference < 0 && self.line.overvotes.is_none() {
+            return None;
+        }
         let mut fields = self.votes();
         fields.push(Field::Undervotes(self.contest));
         if self.line.overvotes.is_some() {

@@ -1,7 +1,7 @@
 //! The log in words.
 
 use super::Session;
-use canvass::{Canvass, ContestId};
+use canvass::{Canvass, ChoiceId, ContestId};
 use law::Coded as _;
 
 use super::start::full;
@@ -60,9 +60,17 @@ fn in_words(canvass: &Canvass, about: &str) -> String {
         let named = named.or_else(|| crate::deadlines::title_of_row(id));
         let named = named.or_else(|| words::long_date(id));
         let named = named.or_else(|| contest().map(|id| words::short(&crate::reading::contest_name(canvass, id))));
+        let named = named.or_else(|| choice_name(canvass, id));
         named.unwrap_or_else(|| id.to_owned()) + comma
     };
     about.split(' ').map(word).collect::<Vec<_>>().join(" ")
+}
+
+/// The name of the choice that an id stands for: `c-0007-1`.
+fn choice_name(canvass: &Canvass, id: &str) -> Option<String> {
+    let (contest, place) = id.rsplit_once('-')?;
+    let id = ChoiceId { contest: contest.parse().ok()?, place: place.parse().ok()? };
+    canvass.choice(id).map(|choice| choice.name.clone())
 }
 
 /// Checks the open file against its log.

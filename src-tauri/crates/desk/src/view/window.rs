@@ -6,6 +6,7 @@
 
 mod deadlines;
 mod documents;
+mod entry;
 mod import;
 mod keeping;
 mod log;
@@ -20,6 +21,10 @@ pub use deadlines::{
     TimelineDay, TimelineMark, TimelineMonth, TodayPart,
 };
 pub use documents::{DocumentsPage, FactToCheck, IssuedPaper, Paper, PaperLanguage, Placed};
+pub use entry::{
+    BalanceView, ColumnPreview, EntryChoices, FieldKept, FinishPreview, Kept, PastedRow, ReadingBegin, ReadingOpen,
+    SheetFinding, SheetLine, SheetPage, SheetSection, SumRow,
+};
 pub use import::{
     Added, FoundLine, ImportDone, ImportPage, ImportPreview, OfficeForm, OfficeRow, OfficesTable, PreviewContest,
     PreviewFile, PreviewWarning, TakenFile,

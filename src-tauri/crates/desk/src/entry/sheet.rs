@@ -1,0 +1,122 @@
+use std::collections::BTreeSet;
+
+use canvass::{
+    Canvass, ChoiceId, ContestId, Field, Figures, PassId, PassRecord, PrecinctId, ReportRecord, Slot, StyleId,
+};
+
+/// The sheet of one report as the paper has it: ballots and signatures first, then the contests in the order of the
+/// tape.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Sheet {
+    /// Its parts, in order.
+    pub(crate) sections: Vec<Section>,
+}
+
+/// Ballots and signatures, or a contest.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Section {
+    /// The contest; `None` for ballots and signatures.
+    pub(crate) contest: Option<ContestId>,
+    /// Its lines, in order.
+    pub(crate) lines: Vec<Line>,
+}
+
+/// A line of the sheet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Line {
+    /// Its number, from 1 down the whole sheet.
+    pub(crate) number: u32,
+    /// What is typed there.
+    pub(crate) field: Field,
+}
+
+impl Sheet {
+    /// The sheet of a report: the contests that its precinct votes on, and those that it has figures of all the same.
+    pub(crate) fn of(canvass: &Canvass, slot: &Slot) -> Sheet {
+        let figures = figures(canvass, slot);
+        let has = |contest: ContestId| figures.keys().any(|field| field.contest() == Some(contest));
+        let voted: BTreeSet<ContestId> = canvass.contests_of(slot.precinct).map(|contest| contest.id).collect();
+        let contests = canvass.contests().map(|contest| contest.id);
+        let contests = contests.filter(|contest| voted.contains(contest) || has(*contest));
+
+        let mut numbers = 1..;
+        let mut section = |contest: Option<ContestId>, fields: Vec<Field>| Section {
+            contest,
+            lines: fields.into_iter().zip(&mut numbers).map(|(field, number)| Line { number, field }).collect(),
+        };
+        let mut sections = vec![section(None, ballots(canvass, slot.precinct, &figures))];
+        for contest in contests {
+            sections.push(section(Some(contest), fields_of(canvass, contest)));
+        }
+        Sheet { sections }
+    }
+
+    /// Every line, in order.
+    pub(crate) fn lines(&self) -> impl Iterator<Item = &Line> {
+        self.sections.iter().flat_map(|section| &section.lines)
+    }
+
+    /// The field that the window names: one of a line, or the printed total of a contest.
+    pub(crate) fn field(&self, named: &str) -> Option<Field> {
+        let totals = self.sections.iter().filter_map(|section| section.contest.map(Field::ControlTotal));
+        self.lines().map(|line| line.field).chain(totals).find(|field| field.to_string() == named)
+    }
+
+    /// The number of the line of a field.
+    pub(crate) fn number(&self, field: Field) -> Option<u32> {
+        self.lines().find(|line| line.field == field).map(|line| line.number)
+    }
+
+    /// Where a reading goes on: at the first empty line after what was typed last, or after its contest.
+    pub(crate) fn goes_on_at(&self, pass: &PassRecord, figures: &Figures) -> u32 {
+        let last = pass.as_of.latest().and_then(|contest| self.sections.iter().position(|s| s.contest == contest));
+        let first = self.lines().next().map_or(1, |line| line.number);
+        let Some(last) = last else { return first };
+        let from_there = || self.sections.iter().skip(last).flat_map(|section| &section.lines);
+        let typed = |line: &&Line| figures.contains_key(&line.field);
+        // What comes after the last figure of that contest; a line that was left out before it is not gone back to.
+        let after = self.sections.get(last).and_then(|section| section.lines.iter().rev().find(typed));
+        let after = after.map_or(0, |line| line.number);
+        let open = from_there().find(|line| line.number > after && !typed(line)).map(|line| line.number);
+        open.or_else(|| self.lines().last().map(|line| line.number)).unwrap_or(first)
+    }
+}
+
+/// What stands in a report and in its open reading.
+fn figures(canvass: &Canvass, slot: &Slot) -> Figures {
+    let Some(record) = canvass.report_at(slot) else { return Figures::new() };
+    let mut figures = record.figures.clone();
+    figures.extend(reading_of(canvass, record).map(|(_, figures)| figures).unwrap_or_default());
+    figures
+}
+
+/// The reading that is open on a report, and what it holds so far.
+pub(crate) fn reading_of<'a>(canvass: &'a Canvass, record: &ReportRecord) -> Option<(&'a PassRecord, Figures)> {
+    let pass: PassId = record.state.open_pass()?;
+    Some((canvass.pass(pass)?, canvass.figures_of_reading(pass)?))
+}
+
+/// All ballots, those of each style where there are several, and the voters who signed.
+fn ballots(canvass: &Canvass, precinct: PrecinctId, figures: &Figures) -> Vec<Field> {
+    let counted: BTreeSet<StyleId> = figures
+        .keys()
+        .filter_map(|field| match field {
+            Field::Ballots(Some(style)) => Some(*style),
+            _ => None,
+        })
+        .collect();
+    let mut styles: BTreeSet<StyleId> = canvass.styles_of(precinct).map(|style| style.id).collect();
+    if styles.len() < 2 {
+        styles.clear();
+    }
+    styles.extend(counted);
+    let mut fields = vec![Field::Ballots(None)];
+    fields.extend(styles.into_iter().map(|style| Field::Ballots(Some(style))));
+    fields.push(Field::VotersSigned);
+    fields
+}
+
+fn fields_of(canvass: &Canvass, contest: ContestId) -> Vec<Field> {
+    let votes = canvass.choices(contest).iter().map(|choice| Field::Votes(ChoiceId { contest, ..choice.id }));
+    votes.chain([Field::Undervotes(contest), Field::Overvotes(contest)]).collect()
+}

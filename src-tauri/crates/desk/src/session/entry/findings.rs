@@ -1,0 +1,94 @@
+//! Findings where they stand: beside a line of the sheet, in the words for the person typing and for the one in charge.
+
+use canvass::{Canvass, ContestId, Finding, FindingCode, Level, PassId, Slot};
+use law::Coded as _;
+
+use crate::entry::Sheet;
+use crate::reading::{contest_name, for_the_person_in_charge};
+use crate::view::window::SheetFinding;
+use crate::words;
+
+/// What is found in a report: in its open reading so far, otherwise in its figures as they count.
+pub(super) fn of_slot(canvass: &Canvass, slot: &Slot) -> Vec<Finding> {
+    let Some(record) = canvass.report_at(slot) else { return Vec::new() };
+    match record.state.open_pass() {
+        Some(pass) => canvass.findings_of_reading(pass),
+        None => {
+            let of_this = |finding: &Finding| finding.report == Some(record.report.id);
+            canvass.findings().into_iter().filter(of_this).collect()
+        }
+    }
+}
+
+/// What is found in an open reading so far, beside its lines.
+pub(super) fn of_reading(canvass: &Canvass, pass: PassId, sheet: &Sheet) -> Vec<SheetFinding> {
+    beside(canvass, sheet, &canvass.findings_of_reading(pass))
+}
+
+/// Findings beside the lines of a sheet. A hint joins the mistake that it explains.
+pub(super) fn beside(canvass: &Canvass, sheet: &Sheet, found: &[Finding]) -> Vec<SheetFinding> {
+    let mut shown: Vec<(Option<ContestId>, SheetFinding)> = Vec::new();
+    for finding in found {
+        let explains = |(contest, other): &&mut (Option<ContestId>, SheetFinding)| {
+            explains(finding.code) && *contest == finding.contest && other.level == Level::Error.id()
+        };
+        let one = of(canvass, sheet, finding);
+        match shown.iter_mut().find(explains) {
+            Some((_, mistake)) => {
+                // The hint knows better than the mistake which line to look at.
+                if let [line] = one.lines.as_slice() {
+                    mistake.line = Some(*line);
+                }
+                mistake.hints.push(one.text);
+            }
+            None => shown.push((finding.contest, one)),
+        }
+    }
+    shown.into_iter().map(|(_, finding)| finding).collect()
+}
+
+/// Whether it says what kind of slip a mistake looks like.
+fn explains(code: FindingCode) -> bool {
+    matches!(code, FindingCode::DivisibleByNine | FindingCode::AdjacentLinesExchanged | FindingCode::ExactDouble)
+}
+
+fn of(canvass: &Canvass, sheet: &Sheet, finding: &Finding) -> SheetFinding {
+    let section = match finding.contest {
+        Some(contest) => Some(contest.to_string()),
+        None if finding.fields.iter().any(|field| field.contest().is_none()) => Some(super::page::BALLOTS.to_owned()),
+        None => None,
+    };
+    let lines: Vec<u32> = finding.fields.iter().filter_map(|field| sheet.number(*field)).collect();
+    let of_contest = finding.contest.map(|contest| words::short(&contest_name(canvass, contest)));
+    let of_report = || finding.report.and_then(|id| canvass.report(id)).map(|r| canvass.report_name(&r.report.slot()));
+    let values = finding.values();
+    let level = finding.level();
+    SheetFinding {
+        code: finding.code.id().to_owned(),
+        level: level.id().to_owned(),
+        word: words::word("window-level", level.id()),
+        section,
+        contest: finding.contest.map(|contest| contest.to_string()),
+        place: of_contest.or_else(of_report).unwrap_or_default(),
+        line: lines.first().copied(),
+        lines,
+        head: finding.difference.filter(|difference| *difference != 0).map(apart),
+        text: beside_the_balance(finding.code)
+            .unwrap_or_else(|| words::in_place(&format!("finding.{}.typist", finding.code), &values)),
+        hints: Vec::new(),
+        charge: for_the_person_in_charge(canvass, finding),
+        accepted: finding.accepted.clone(),
+        acceptable: finding.report.is_some() && level != Level::Hint,
+    }
+}
+
+/// Where the balance beside it says the arithmetic already, what is left to say.
+fn beside_the_balance(code: FindingCode) -> Option<String> {
+    words::template(&format!("window-beside.{}", code.id())).map(str::to_owned)
+}
+
+/// "72 too many", "500 missing".
+pub(super) fn apart(difference: i64) -> String {
+    let key = if difference > 0 { "window.entry.too-many" } else { "window.entry.missing" };
+    words::filled(key, &[("difference", difference.unsigned_abs().to_string())])
+}

@@ -1,0 +1,17 @@
+// The shape that stands beside the word for how a part of the sheet stands.
+import type { ShapeName } from '../../parts/Shape.svelte';
+
+type Shown = { name: ShapeName; tone: '' | 'good' | 'stop' | 'look' };
+
+const SHAPES: Record<string, Shown> = {
+  balances: { name: 'good', tone: 'good' },
+  off: { name: 'stop', tone: 'stop' },
+  open: { name: 'typing', tone: '' },
+  empty: { name: 'ring', tone: '' },
+  'not-checkable': { name: 'look', tone: 'look' }
+};
+
+export const shapeOf = (stands: string | undefined): Shown => SHAPES[stands ?? ''] ?? { name: 'ring', tone: '' };
+
+export const shapeOfLevel = (level: string): Shown =>
+  level === 'error' ? { name: 'stop', tone: 'stop' } : { name: 'look', tone: 'look' };

@@ -1,0 +1,164 @@
+// The sheet that lies on the desk: what is typed, what of it is on the disk, and where the keyboard is. It outlives the
+// screen, so that what was typed is written whatever place one goes to.
+import { backend } from '../../backend';
+import type { BalanceView } from '../../wire/BalanceView';
+import type { FieldKept } from '../../wire/FieldKept';
+import type { Kept } from '../../wire/Kept';
+import type { SheetFinding } from '../../wire/SheetFinding';
+import type { SheetLine } from '../../wire/SheetLine';
+import type { SheetPage } from '../../wire/SheetPage';
+import { say } from '../../words';
+import { Saves } from './saves.svelte';
+
+/** A finding is the same as long as it says the same. */
+const key = (finding: SheetFinding) => [finding.code, finding.section, finding.text].join('|');
+
+export class OpenSheet {
+  readonly page: SheetPage;
+  /** What stands in each field, as it is typed. */
+  text = $state<Record<string, string>>({});
+  /** What is on the disk. */
+  kept = $state<Record<string, FieldKept>>({});
+  balances = $state<Record<string, BalanceView>>({});
+  findings = $state<SheetFinding[]>([]);
+  typed = $state('');
+  saved = $state('');
+  /** The number of the line that has the keyboard. */
+  at = $state(1);
+  /** Findings that the typist has answered with "the tape says so". */
+  folded = $state<string[]>([]);
+  readonly saves: Saves;
+  readonly lines: SheetLine[];
+  /** What was accepted last, of each field: it is not written twice. */
+  #accepted: Record<string, string> = {};
+  /** What was accepted, the last at the end, and what stood there before. */
+  #history: { field: string; before: string }[] = [];
+
+  constructor(page: SheetPage) {
+    this.page = page;
+    this.lines = page.sections.flatMap((section) => section.lines);
+    this.at = page.at;
+    this.saves = new Saves((kept) => this.#take(kept));
+    this.#take(page.kept);
+    for (const field of page.kept.fields) {
+      this.text[field.field] = field.digits;
+      this.#accepted[field.field] = field.digits;
+    }
+  }
+
+  get pass() {
+    return this.page.reading?.pass;
+  }
+
+  get section() {
+    return this.page.sections.find(({ lines }) => lines.some(({ number }) => number === this.at));
+  }
+
+  line(number: number) {
+    return this.lines.find((line) => line.number === number);
+  }
+
+  /** Whether what stands in a field is on the disk. */
+  isKept(field: string) {
+    return (this.text[field] ?? '') === (this.kept[field]?.digits ?? '');
+  }
+
+  isFolded(finding: SheetFinding) {
+    return finding.accepted !== null || this.folded.includes(key(finding));
+  }
+
+  /** Accepts what stands in a field, if it is not what was accepted before. */
+  accept(field: string, number: number) {
+    const [typed, before] = [this.text[field] ?? '', this.#accepted[field] ?? ''];
+    if (typed === before || this.pass === undefined) return;
+    this.#history.push({ field, before });
+    this.#write(field, number);
+  }
+
+  #write(field: string, line: number) {
+    const [pass, typed] = [this.pass, this.text[field] ?? ''];
+    if (pass === undefined) return;
+    this.#accepted[field] = typed;
+    this.saves.add({ line, write: () => backend.keyField(pass, field, typed) });
+  }
+
+  /** Takes the last accepted field back; gives the number of its line. */
+  takeBack() {
+    const last = this.#history.pop();
+    if (!last) return undefined;
+    const number = this.lines.find(({ field }) => field === last.field)?.number ?? this.at;
+    this.text[last.field] = last.before;
+    this.#write(last.field, number);
+    return number;
+  }
+
+  /** Fills what is blank of a contest with zeros. */
+  restAreZero(section: string) {
+    const [pass, part] = [this.pass, this.page.sections.find(({ id }) => id === section)];
+    if (pass === undefined || !part?.control) return;
+    const blank = part.lines.filter(({ field }) => !this.text[field]);
+    if (!blank[0]) return;
+    for (const { field } of blank) {
+      this.text[field] = '0';
+      this.#accepted[field] = '0';
+      this.#history.push({ field, before: '' });
+    }
+    this.saves.add({ line: blank[0].number, write: () => backend.restAreZero(pass, section) });
+  }
+
+  /** Writes a pasted column, after its preview; the figures come back as they were written. */
+  column(from: SheetLine, text: string) {
+    const pass = this.pass;
+    if (pass === undefined) return;
+    this.saves.add({
+      line: from.number,
+      write: async () => {
+        const kept = await backend.keyColumn(pass, from.field, text);
+        for (const { field, digits } of kept.fields) {
+          this.#history.push({ field, before: this.#accepted[field] ?? '' });
+          this.text[field] = digits;
+          this.#accepted[field] = digits;
+        }
+        return kept;
+      }
+    });
+  }
+
+  /** The tape says so: the figures are written once more, and the findings beside this line fold up. */
+  tapeSaysSo() {
+    const line = this.line(this.at);
+    const here = this.findings.filter((finding) => finding.section === this.section?.id && !this.isFolded(finding));
+    if (!line || here.length === 0) return false;
+    this.folded.push(...here.map(key));
+    this.#write(line.field, line.number);
+    return true;
+  }
+
+  #take(kept: Kept) {
+    for (const field of kept.fields) this.kept[field.field] = field;
+    for (const balance of kept.balances) this.balances[balance.section] = balance;
+    this.findings = kept.findings;
+    this.typed = kept.typed;
+    if (kept.saved) this.saved = kept.saved;
+  }
+}
+
+class Sheets {
+  open = $state<OpenSheet | null>(null);
+
+  /** Lays a sheet on the desk. */
+  lay(page: SheetPage) {
+    this.open = new OpenSheet(page);
+    return this.open;
+  }
+
+  /** What the status line says of the saves: nothing while everything is saved. */
+  get unsaved() {
+    const saves = this.open?.saves;
+    if (!saves || saves.waiting.length === 0) return null;
+    if (saves.failed) return { failed: true, words: say('ui.sheet.not-saved', { line: saves.since ?? '' }) };
+    return { failed: false, words: say('ui.sheet.saving', { line: saves.waiting[0]?.line ?? '' }) };
+  }
+}
+
+export const sheets = new Sheets();
