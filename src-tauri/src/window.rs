@@ -2,6 +2,7 @@
 
 mod commands;
 mod further;
+mod preferences;
 mod recent;
 
 use std::path::PathBuf;
@@ -12,12 +13,14 @@ use desk::session::Session;
 use tauri::{Manager as _, Runtime, WebviewWindowBuilder};
 
 use self::further::Meant;
+use self::preferences::Preferences;
 use self::recent::Recent;
 
 /// What the commands share.
 struct Shell {
     session: Session,
     recent: Recent,
+    preferences: Preferences,
     /// The computer's user, for the log.
     user: String,
     /// The file that the program was started with.
@@ -76,6 +79,7 @@ pub(crate) fn run(
             commands::start::suggest,
             commands::start::new_election,
             commands::start::practice,
+            commands::start::practice_night,
             commands::start::open,
             commands::start::upgrade,
             commands::start::watch,
@@ -91,6 +95,20 @@ pub(crate) fn run(
             commands::totals::canvass,
             commands::totals::contest_parts,
             commands::returns::board,
+            commands::returns::machines,
+            commands::returns::preview_machines,
+            commands::returns::read_machines,
+            commands::returns::register_machines,
+            commands::returns::revise_machine,
+            commands::returns::withdraw_machine,
+            commands::returns::chase,
+            commands::returns::tapes,
+            commands::returns::sign_none,
+            commands::returns::set_aside,
+            commands::keeping::backup_folder,
+            commands::keeping::choose_folder,
+            commands::keeping::back_up,
+            commands::keeping::restore,
             commands::recounts::recounts,
             commands::recounts::confirm,
             commands::deadlines::deadlines,
@@ -130,8 +148,9 @@ pub(crate) fn run(
             let folders = Folders::of(app)?;
             std::fs::create_dir_all(&folders.own)?;
             let recent = Recent::at(folders.own.join("recent.json"));
+            let preferences = Preferences::at(folders.own.join("preferences.json"));
             let (meant, documents) = (Meant::default(), folders.documents);
-            app.manage(Shell { session, recent, user, given, meant, documents, now });
+            app.manage(Shell { session, recent, preferences, user, given, meant, documents, now });
             if let Some(config) = app.config().app.windows.first().cloned() {
                 let window = WebviewWindowBuilder::from_config(app.handle(), &config)?;
                 window.data_directory(folders.own.join("webview")).build()?;

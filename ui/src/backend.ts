@@ -3,8 +3,10 @@ import { Channel, invoke } from '@tauri-apps/api/core';
 import type { Calculator } from './wire/Calculator';
 import type { CanvassPage } from './wire/CanvassPage';
 import type { ContestParts } from './wire/ContestParts';
+import type { BackedUp } from './wire/BackedUp';
 import type { BoardPage } from './wire/BoardPage';
 import type { BoardRequest } from './wire/BoardRequest';
+import type { ChasePage } from './wire/ChasePage';
 import type { ColumnPreview } from './wire/ColumnPreview';
 import type { DocumentsPage } from './wire/DocumentsPage';
 import type { Given } from './wire/Given';
@@ -20,6 +22,9 @@ import type { DateForm } from './wire/DateForm';
 import type { DeadlinesPage } from './wire/DeadlinesPage';
 import type { EventForm } from './wire/EventForm';
 import type { LogPage } from './wire/LogPage';
+import type { MachineForm } from './wire/MachineForm';
+import type { MachinesPage } from './wire/MachinesPage';
+import type { MachinesPreview } from './wire/MachinesPreview';
 import type { NewElectionChoices } from './wire/NewElectionChoices';
 import type { NewElectionForm } from './wire/NewElectionForm';
 import type { OfficeForm } from './wire/OfficeForm';
@@ -31,6 +36,7 @@ import type { SheetPage } from './wire/SheetPage';
 import type { ReportSlot } from './wire/ReportSlot';
 import type { Standing } from './wire/Standing';
 import type { Suggested } from './wire/Suggested';
+import type { TapesPage } from './wire/TapesPage';
 import type { VerifyPage } from './wire/VerifyPage';
 
 /** A notice about one contest in one language. */
@@ -49,6 +55,7 @@ export const backend = {
   suggest: (county: string, date: string, kind: string) => invoke<Suggested>('suggest', { county, date, kind }),
   newElection: (form: NewElectionForm) => invoke<Standing>('new_election', { form }),
   practice: () => invoke<Standing>('practice'),
+  practiceNight: () => invoke<Standing>('practice_night'),
   open: (path: string, readingOnly: boolean) => invoke<Standing>('open', { path, readingOnly }),
   upgrade: (path: string) => invoke<string>('upgrade', { path }),
   /** Has every file told to `meant` that a further start of the program was to open. */
@@ -65,6 +72,22 @@ export const backend = {
   canvass: () => invoke<CanvassPage>('canvass'),
   contestParts: (contest: string) => invoke<ContestParts>('contest_parts', { contest }),
   board: (request: BoardRequest) => invoke<BoardPage>('board', { request }),
+  chase: () => invoke<ChasePage>('chase'),
+  tapes: () => invoke<TapesPage | null>('tapes'),
+  signNone: (slot: ReportSlot, signedBy: string, reason: string) =>
+    invoke<void>('sign_none', { slot, signedBy, reason }),
+  setAside: (slot: ReportSlot, reason: string) => invoke<void>('set_aside', { slot, reason }),
+  machines: () => invoke<MachinesPage>('machines'),
+  readMachines: (text: string) => invoke<MachineForm[]>('read_machines', { text }),
+  previewMachines: (forms: MachineForm[]) => invoke<MachinesPreview>('preview_machines', { forms }),
+  registerMachines: (forms: MachineForm[]) => invoke<MachinesPage>('register_machines', { forms }),
+  reviseMachine: (id: number, form: MachineForm, reason: string) =>
+    invoke<MachinesPage>('revise_machine', { id, form, reason }),
+  withdrawMachine: (id: number, reason: string) => invoke<MachinesPage>('withdraw_machine', { id, reason }),
+  backupFolder: () => invoke<string | null>('backup_folder'),
+  chooseFolder: () => invoke<string | null>('choose_folder'),
+  backUp: (folder: string) => invoke<BackedUp>('back_up', { folder }),
+  restore: (path: string) => invoke<Standing>('restore', { path }),
   recounts: () => invoke<RecountsPage>('recounts'),
   confirm: (contest: string) => invoke<RecountsPage>('confirm', { contest }),
   deadlines: () => invoke<DeadlinesPage>('deadlines'),

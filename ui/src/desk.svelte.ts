@@ -57,14 +57,14 @@ class Desk {
     }
   }
 
-  /** Lays an election open: its first place is Recounts. */
-  async lay(work: () => Promise<Standing>) {
+  /** Lays an election open, at a place of it. */
+  async lay(work: () => Promise<Standing>, place: Place = 'recounts') {
     const standing = await this.act(work);
     if (!standing) return false;
     this.standing = standing;
     this.making = false;
     this.said = '';
-    this.place = 'recounts';
+    this.place = place;
     returns.reset();
     return true;
   }

@@ -5,6 +5,7 @@ pub(super) mod deadlines;
 pub(super) mod documents;
 pub(super) mod entry;
 pub(super) mod import;
+pub(super) mod keeping;
 pub(super) mod law;
 pub(super) mod log;
 pub(super) mod recounts;

@@ -31,4 +31,8 @@ test_deck: string,
 /**
  * `no` where it is not put to use.
  */
-used: string, };
+used: string, 
+/**
+ * Who brings its tape or medium; may be empty.
+ */
+messenger: string, };

@@ -67,6 +67,14 @@ missing: Array<string>,
  */
 head: string, 
 /**
+ * The last backup, in words.
+ */
+backup: string, 
+/**
+ * That a backup is due, where it is.
+ */
+backup_due: string | null, 
+/**
  * The places that have something to show, in the order of the work.
  */
 places: Array<PlaceTell>, 

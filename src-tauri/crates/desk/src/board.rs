@@ -182,6 +182,13 @@ impl BoardRow {
     }
 }
 
+/// A report that was set aside.
+#[derive(Debug, Clone)]
+pub(crate) struct Aside {
+    pub(crate) slot: Slot,
+    pub(crate) reason: String,
+}
+
 /// The whole board, as of one entry of the log.
 #[derive(Debug, Clone)]
 pub(crate) struct Board {
@@ -190,8 +197,8 @@ pub(crate) struct Board {
     pub(crate) methods: Vec<Method>,
     /// Every precinct, in the order in which they were set up.
     pub(crate) rows: Vec<BoardRow>,
-    /// How many reports were set aside.
-    pub(crate) aside: usize,
+    /// Reports set aside, the latest first.
+    pub(crate) aside: Vec<Aside>,
     /// Open errors that belong to no report: of a contest, or of a precinct as a whole.
     pub(crate) elsewhere: Vec<String>,
 }
@@ -240,7 +247,10 @@ impl Board {
             cells: methods.iter().map(|method| cell(precinct.id, *method)).collect(),
         });
         let rows = rows.collect();
-        let aside = canvass.reports().filter(|record| record.state == ReportState::Quarantined).count();
+        let aside = canvass.reports().filter(|record| record.state == ReportState::Quarantined);
+        let aside = aside.map(|record| Aside { slot: record.report.slot(), reason: reason(record) });
+        let mut aside: Vec<Aside> = aside.collect();
+        aside.reverse();
         Board { as_of: canvass.last_entry(), methods, rows, aside, elsewhere }
     }
 
@@ -257,6 +267,14 @@ impl Board {
     pub(crate) fn rows_shown(&self, shown: Shown) -> Vec<usize> {
         let has = |row: &BoardRow| shown == Shown::All || row.reports().any(|report| shown.takes(report));
         self.rows.iter().enumerate().filter(|(_, row)| has(row)).map(|(place, _)| place).collect()
+    }
+}
+
+/// Why a report was set aside: as somebody said, or in our words where the register did it.
+fn reason(record: &ReportRecord) -> String {
+    match record.reason.as_deref() {
+        Some("source-not-in-use") => words::text("window.aside.not-in-use"),
+        reason => reason.unwrap_or_default().to_owned(),
     }
 }
 

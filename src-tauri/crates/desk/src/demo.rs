@@ -2,6 +2,9 @@
 //!
 //! Everything here is invented, the county too. The clock is an argument, so the same run gives the same bytes.
 
+mod night;
+mod tapes;
+
 use std::path::{Path, PathBuf};
 
 use canvass::{Ballots, Column, County, Group, Medium, Officer, OfficerRole, ResultsSetKind, Scope, SourceKind, Stamp};
@@ -21,6 +24,8 @@ use crate::recording::{self, Deployed};
 use crate::view::View as _;
 use crate::words;
 
+pub(crate) use night::{TAPES, practice_night};
+
 /// The returns of the made-up county, in this program's own format.
 const RETURNS: &str = include_str!("../demo/returns.csv");
 /// What its contests are.
@@ -31,6 +36,7 @@ const PRACTICE_FOLDER: &str = "Canvass Desk practice";
 
 const PRECINCTS: [&str; 5] = ["Precinct 1", "Precinct 2", "Precinct 3", "Precinct 4", "Precinct 5"];
 const CLERK: &str = "Rosalía Benavides";
+const CLERKS_DEPUTY: &str = "Tomás Ortiz";
 
 /// The demonstration cannot be written where it was asked for.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -130,18 +136,7 @@ pub(crate) fn free_folder(parent: &Path) -> PathBuf {
 
 /// Sets the election up and takes in its returns.
 fn election_night(file: &Path, returns: &Path, offices: &Path) -> Result<(), Error> {
-    let setting = NewElection {
-        county: County::made_up().name(),
-        date: day(2026, 11, 3)?,
-        kind: ElectionKind::General,
-        special: None,
-        registered: 6214,
-        registered_as_of: Some(day(2026, 10, 6)?),
-        edition: None,
-        name: Some("Sierra Alta 2026 General (practice)"),
-        practice: true,
-    };
-    let mut election = make(file, County::made_up(), &setting, &stamp("2026-10-12T09:00:00-06:00")?)?;
+    let mut election = made(file, "Sierra Alta 2026 General (practice)")?;
     recording::set_up(&mut election, &PRECINCTS, &deployed(), &stamp("2026-10-12T09:20:00-06:00")?)?;
     recording::officers(&mut election, officers(), &stamp("2026-10-12T09:30:00-06:00")?)?;
     election.close()?;
@@ -152,6 +147,22 @@ fn election_night(file: &Path, returns: &Path, offices: &Path) -> Result<(), Err
         return Err(Error::internal(DemoRefused::Data { reason: imported.sentences.join(" ") }));
     }
     Ok(())
+}
+
+/// The election file of the county, with nothing in it yet.
+fn made(file: &Path, name: &str) -> Result<Election, Error> {
+    let setting = NewElection {
+        county: County::made_up().name(),
+        date: day(2026, 11, 3)?,
+        kind: ElectionKind::General,
+        special: None,
+        registered: 6214,
+        registered_as_of: Some(day(2026, 10, 6)?),
+        edition: None,
+        name: Some(name),
+        practice: true,
+    };
+    make(file, County::made_up(), &setting, &stamp("2026-10-12T09:00:00-06:00")?)
 }
 
 /// Carries the canvass: the night sealed, the canvass sealed and certified, its day recorded.

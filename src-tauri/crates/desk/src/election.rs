@@ -153,6 +153,11 @@ impl Election {
         self.file.whole().map_err(Error::refused)
     }
 
+    /// Writes a backup under a name and proves it by reading it back.
+    pub(crate) fn back_up(&mut self, out: &Path, stamp: &Stamp) -> Result<Head, Error> {
+        self.file.backup(out, stamp).map_err(Error::refused)
+    }
+
     /// Records an act: checked, committed to the file, applied in memory, in this order.
     pub(crate) fn record(&mut self, act: &Act, stamp: &Stamp) -> Result<store::Recorded, Error> {
         self.canvass.check(act).map_err(Error::refused)?;

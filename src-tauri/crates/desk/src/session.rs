@@ -7,6 +7,7 @@ mod deadlines;
 mod documents;
 mod entry;
 mod import;
+mod keeping;
 mod law;
 mod log;
 mod places;
@@ -241,6 +242,19 @@ impl Session {
         self.ask(move |desk| {
             desk.close()?;
             let file = crate::demo::practice(&crate::demo::free_folder(&documents))?;
+            desk.lay_open(open(&file, false)?)
+        })
+    }
+
+    /// Makes a practice county in the middle of election night, with mistakes to be found, and opens its election.
+    ///
+    /// # Errors
+    /// Where the folder cannot be written.
+    pub fn practice_night(&self, documents: &Path) -> Result<Standing, Error> {
+        let documents = documents.to_owned();
+        self.ask(move |desk| {
+            desk.close()?;
+            let file = crate::demo::practice_night(&crate::demo::free_folder(&documents))?;
             desk.lay_open(open(&file, false)?)
         })
     }

@@ -48,6 +48,18 @@ impl ElectionFile {
         self.place_of_backup(out).map(drop)
     }
 
+    /// Where the log stands in the earlier backup of this election under a name; `None` where nothing has the name.
+    ///
+    /// # Errors
+    /// [`StoreError::NotThisBackup`] where something else has it; [`StoreError::FolderNotFound`].
+    pub fn backup_at(&self, out: &Path) -> Result<Option<Head>, StoreError> {
+        let out = opening::to_be_made(out)?;
+        if out.symlink_metadata().is_err() {
+            return Ok(None);
+        }
+        self.replaces(&out).map(Some)
+    }
+
     /// The nest for a backup, and the name that it is to have.
     fn place_of_backup(&self, out: &Path) -> Result<(Nest, PathBuf), StoreError> {
         self.whole()?;
@@ -59,11 +71,11 @@ impl ElectionFile {
     }
 
     /// Refuses what is no earlier backup of this election: the head of one is an entry of this log. A copy on which
-    /// somebody went on working is none.
-    fn replaces(&self, backup: &Path) -> Result<(), StoreError> {
+    /// somebody went on working is none. Gives that head.
+    fn replaces(&self, backup: &Path) -> Result<Head, StoreError> {
         let earlier = ElectionFile::open_read_only(backup).map(|backup| backup.head());
-        match earlier.and_then(|head| self.passed_through(&head)) {
-            Ok(true) => Ok(()),
+        match earlier.and_then(|head| Ok((self.passed_through(&head)?, head))) {
+            Ok((true, head)) => Ok(head),
             Err(refused @ StoreError::ForeignPart { .. }) => Err(refused),
             _ => Err(StoreError::NotThisBackup { path: backup.to_owned() }),
         }

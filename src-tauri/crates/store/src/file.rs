@@ -1,6 +1,6 @@
 use std::path::{Path, PathBuf};
 
-use canvass::{Act, EntryNumber, Fact, Stamp};
+use canvass::{Act, ActKind, EntryNumber, Fact, Stamp};
 use chrono::{DateTime, FixedOffset};
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 
@@ -200,6 +200,27 @@ impl ElectionFile {
             entry.entry().map_err(|misfit| StoreError::bad_row(&self.path, entry.number, 0, misfit))
         };
         entries.iter().map(read).collect()
+    }
+
+    /// The last entry of a kind; `None` where there is none.
+    ///
+    /// # Errors
+    /// What a disk reports; an entry that cannot be read.
+    pub fn latest(&self, kind: ActKind) -> Result<Option<LogEntry>, StoreError> {
+        let found = log::latest(&self.connection, kind).map_err(|error| StoreError::database(&self.path, &error))?;
+        let read = |bundle: log::Bundle| {
+            bundle.entry().map_err(|misfit| StoreError::bad_row(&self.path, bundle.number, 0, misfit))
+        };
+        found.map(read).transpose()
+    }
+
+    /// How many entries of a kind come after this one; of all, where none is named.
+    ///
+    /// # Errors
+    /// What a disk reports.
+    pub fn count_after(&self, kind: ActKind, entry: Option<EntryNumber>) -> Result<u64, StoreError> {
+        let number = entry.map_or(0, |entry| i64::try_from(entry.0).unwrap_or(i64::MAX));
+        log::count_after(&self.connection, kind, number).map_err(|error| StoreError::database(&self.path, &error))
     }
 
     /// Records an act: one entry of the log and every fact that it brings, in one transaction. When this returns, it

@@ -109,6 +109,20 @@ pub(crate) fn entries(connection: &Connection, from: i64) -> Result<Vec<Bundle>,
     Ok(entries)
 }
 
+const LATEST: &str = "SELECT number, at, \"by\", kind, about, reason, rows, hash FROM log_entry WHERE kind = ?1 \
+     ORDER BY number DESC LIMIT 1";
+
+/// The last entry of a kind, without its rows.
+pub(crate) fn latest(connection: &Connection, kind: ActKind) -> Result<Option<Bundle>, rusqlite::Error> {
+    connection.prepare_cached(LATEST)?.query_row([kind.id()], bundle).optional()
+}
+
+/// How many entries of a kind come after this one.
+pub(crate) fn count_after(connection: &Connection, kind: ActKind, number: i64) -> Result<u64, rusqlite::Error> {
+    let mut statement = connection.prepare_cached("SELECT count(*) FROM log_entry WHERE kind = ?1 AND number > ?2")?;
+    statement.query_row((kind.id(), number), |row| row.get(0)).map(i64::unsigned_abs)
+}
+
 /// The hash that stands beside this number in the log; `None` where no entry has the number.
 pub(crate) fn hash_of(connection: &Connection, number: i64) -> Result<Option<Vec<u8>>, rusqlite::Error> {
     connection.query_row("SELECT hash FROM log_entry WHERE number = ?1", [number], |row| row.get(0)).optional()

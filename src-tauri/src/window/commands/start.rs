@@ -68,6 +68,11 @@ pub(in crate::window) fn practice(shell: State<'_, Shell>) -> Answer<Standing> {
 }
 
 #[tauri::command(async)]
+pub(in crate::window) fn practice_night(shell: State<'_, Shell>) -> Answer<Standing> {
+    remembered(&shell, shell.session.practice_night(&shell.documents)?)
+}
+
+#[tauri::command(async)]
 pub(in crate::window) fn open(shell: State<'_, Shell>, path: String, reading_only: bool) -> Answer<Standing> {
     let path = Path::new(path.trim());
     match shell.session.open(path, reading_only) {
@@ -91,7 +96,7 @@ pub(in crate::window) fn watch(shell: State<'_, Shell>, files: Channel<String>) 
     shell.meant.watch(files);
 }
 
-fn remembered(shell: &Shell, standing: Standing) -> Answer<Standing> {
+pub(super) fn remembered(shell: &Shell, standing: Standing) -> Answer<Standing> {
     shell.recent.remember(Path::new(&standing.path));
     Ok(shell.session.at_this_moment(standing, shell.stamp())?)
 }

@@ -1,7 +1,7 @@
 // What of the place "Returns" is on the screen, and where the board was left.
 import type { ReportSlot } from '../../wire/ReportSlot';
 
-export type View = 'board' | 'one' | 'sheet' | 'import' | 'machines' | 'chase';
+export type View = 'board' | 'one' | 'sheet' | 'import' | 'machines' | 'chase' | 'tapes';
 
 /** A cell of the board: line, which of the precincts on it, which of its methods. */
 export type At = { line: number; precinct: number; method: number };

@@ -32,9 +32,11 @@ pub(super) fn standing(election: &Election) -> Result<Standing, Error> {
         reading_only: election.file().is_read_only(),
         included: usize::try_from(reports.included).unwrap_or(usize::MAX),
         expected: reports.expected.and_then(|expected| usize::try_from(expected).ok()),
-        missing: reports.missing.iter().map(|slot| canvass.report_name(slot)).collect(),
+        missing: reports.missing.iter().map(|slot| crate::board::report_in_words(canvass, slot)).collect(),
         caveats: election.caveats(),
         head: election.head().to_string(),
+        backup: super::keeping::last(election)?,
+        backup_due: super::keeping::due(election)?,
         places: places(election)?,
         today: Vec::new(),
     })

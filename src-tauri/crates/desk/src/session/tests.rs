@@ -2,13 +2,13 @@ use super::*;
 use crate::view::window::Given;
 use chrono::DateTime;
 
-fn stamp() -> Stamp {
+pub(super) fn stamp() -> Stamp {
     Stamp {
         at: DateTime::parse_from_rfc3339("2026-11-13T09:00:00-07:00").unwrap(), by: "Rosalía Benavides".to_owned()
     }
 }
 
-fn practice() -> (tempfile::TempDir, Session) {
+pub(super) fn practice() -> (tempfile::TempDir, Session) {
     let folder = tempfile::tempdir().unwrap();
     let session = Session::start().unwrap();
     session.practice(folder.path()).unwrap();
@@ -19,7 +19,7 @@ fn notice(contest: &str) -> PaperRequest {
     PaperRequest { document: "doc.clerk-notice".to_owned(), contest: contest.to_owned(), lang: Lang::En }
 }
 
-fn code(error: &Error) -> String {
+pub(super) fn code(error: &Error) -> String {
     error.problems().next().unwrap().code().to_owned()
 }
 

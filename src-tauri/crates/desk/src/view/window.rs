@@ -8,6 +8,7 @@ mod deadlines;
 mod documents;
 mod entry;
 mod import;
+mod keeping;
 mod law;
 mod log;
 mod picture;
@@ -29,6 +30,7 @@ pub use import::{
     Added, FoundLine, ImportDone, ImportPage, ImportPreview, OfficeForm, OfficeRow, OfficesTable, PreviewContest,
     PreviewFile, PreviewWarning, TakenFile,
 };
+pub use keeping::BackedUp;
 pub use law::{
     Calculator, CalculatorField, Given, LawAnswer, LawDate, LawEdition, LawHere, LawHit, LawHits, LawRule, LawShown,
     LawText,
@@ -39,7 +41,7 @@ pub use recounts::{RecountRow, RecountsPage, Tally, VotesLine};
 pub use returns::{
     BoardCell, BoardDue, BoardFilter, BoardLine, BoardMethod, BoardPage, BoardPlace, BoardPrecinct, BoardReport,
     BoardRequest, BoardStrip, BoardSum, BoardTold, BoardToldLine, ChasePage, ChasePlace, ChaseSource, MachineForm,
-    MachinePreview, MachineRow, MachinesPage, MachinesPreview, ReportSlot,
+    MachinePreview, MachineRow, MachinesPage, MachinesPreview, ReportSlot, TapesPage,
 };
 pub use start::{Choice, NewElectionChoices, NewElectionForm, Opening, PlaceTell, RecentFile, Standing, Suggested};
 pub use totals::{CanvassContest, CanvassPage, CanvassRow, ContestParts, FindingLine, PartRow};

@@ -241,11 +241,11 @@ fn strip(election: &Election, board: &Board, today: NaiveDate) -> Result<BoardSt
         due: due(election, today),
         missing: missing(election, board),
         wrong: wrong(election, board),
-        aside: match board.aside {
+        aside: match board.aside.len() {
             0 => None,
             count => Some(words::filled("window.strip.aside", &[("count", count.to_string())])),
         },
-        backup: None,
+        backup: super::super::keeping::due(election)?,
     })
 }
 
@@ -281,13 +281,9 @@ fn missing(election: &Election, board: &Board) -> BoardTold {
     } else {
         let of = |method: &Method| missing.iter().filter(|report| Method::of(report.slot.scope) == *method).count();
         let spread = board.methods.iter().map(|method| (method, of(method))).filter(|(_, count)| *count > 0);
-        spread
-            .map(|(method, count)| BoardToldLine {
-                slot: None,
-                name: thousands(count),
-                says: words::word("window.missing", method.id()),
-            })
-            .collect()
+        let said = spread
+            .map(|(method, count)| format!("{} {}", thousands(count), words::word("window.missing", method.id())));
+        vec![BoardToldLine { slot: None, name: String::new(), says: said.collect::<Vec<_>>().join(", ") }]
     };
     BoardTold { count: number(missing.len()), lines }
 }

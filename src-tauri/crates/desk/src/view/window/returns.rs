@@ -281,6 +281,10 @@ pub struct MachinesPage {
 #[derive(Debug, Clone, Serialize, TS)]
 #[ts(export)]
 pub struct MachineRow {
+    /// Its id; `null` before it is registered.
+    pub id: Option<u32>,
+    /// It as a form, to be set right.
+    pub form: MachineForm,
     /// Its serial or name.
     pub name: String,
     /// What it is.
@@ -295,6 +299,8 @@ pub struct MachineRow {
     pub test_deck: String,
     /// Whether it is in use, in words.
     pub used: String,
+    /// Who brings its tape or medium; empty where it is not known.
+    pub messenger: String,
     /// "4 of 5 in".
     pub reports: String,
 }
@@ -317,6 +323,8 @@ pub struct MachineForm {
     pub test_deck: String,
     /// `no` where it is not put to use.
     pub used: String,
+    /// Who brings its tape or medium; may be empty.
+    pub messenger: String,
 }
 
 /// What would be registered, before it is.
@@ -341,4 +349,14 @@ pub struct MachinePreview {
     pub machine: MachineRow,
     /// What is wrong with it.
     pub problem: Option<String>,
+}
+
+/// What stands on the paper of a practice county.
+#[derive(Debug, Clone, Serialize, TS)]
+#[ts(export)]
+pub struct TapesPage {
+    /// Where it lies, to be printed.
+    pub path: String,
+    /// The text, to be shown with every character as wide as the other.
+    pub text: String,
 }

@@ -37,6 +37,10 @@ pub struct Standing {
     pub missing: Vec<String>,
     /// Number and hash of the last entry of the log.
     pub head: String,
+    /// The last backup, in words.
+    pub backup: String,
+    /// That a backup is due, where it is.
+    pub backup_due: Option<String>,
     /// The places that have something to show, in the order of the work.
     pub places: Vec<PlaceTell>,
     /// What is missing, wrong and due at this moment: empty where nothing is, and until the moment is known.
