@@ -6,6 +6,7 @@ import type { Standing } from './wire/Standing';
 
 /** The places of an open election, with the key that leads to each: those that have something are shown. */
 export const places = [
+  { id: 'setup', key: '1' },
   { id: 'recounts', key: '4' },
   { id: 'documents', key: '6' },
   { id: 'log', key: '7' }
@@ -43,14 +44,14 @@ class Desk {
     }
   }
 
-  /** Lays an election open: its first place is Recounts. */
+  /** Lays an election open, at the place where its work stands. */
   async lay(work: () => Promise<Standing>) {
     const standing = await this.act(work);
     if (!standing) return false;
     this.standing = standing;
     this.making = false;
     this.said = '';
-    this.place = 'recounts';
+    this.place = places.find(({ id }) => id === standing.lands)?.id ?? 'recounts';
     return true;
   }
 

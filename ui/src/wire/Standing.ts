@@ -66,6 +66,10 @@ missing: Array<string>,
  */
 head: string, 
 /**
+ * The id of the place in which the work goes on: the setup, until something is counted.
+ */
+lands: string, 
+/**
  * The places that have something to show, in the order of the work.
  */
 places: Array<PlaceTell>, };

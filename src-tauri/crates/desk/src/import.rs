@@ -2,9 +2,9 @@
 
 mod additions;
 mod offices;
-mod plan;
+pub(crate) mod plan;
 mod refused;
-mod twins;
+pub(crate) mod twins;
 
 use std::path::{Path, PathBuf};
 
@@ -14,6 +14,7 @@ use law::Coded;
 
 use self::additions::Addition;
 pub use self::refused::ImportRefused;
+pub(crate) use self::twins::folded;
 use crate::election::{Election, settled_office, settled_seats};
 use crate::error::{Error, Problem};
 use crate::errors_found;

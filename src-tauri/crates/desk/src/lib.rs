@@ -20,6 +20,7 @@ mod recording;
 pub mod recount_batch;
 mod rules;
 pub mod session;
+mod setup;
 mod shell;
 pub mod view;
 pub mod words;

@@ -23,6 +23,30 @@ pub(crate) fn file(path: &Path) -> Result<Vec<u8>> {
     Ok(bytes)
 }
 
+/// The bytes of a file that a person names while an election is open for work; `None` where it is that election's own
+/// file, which is not opened.
+///
+/// # Errors
+/// As [`file`].
+pub(crate) fn beside(open: &Path, path: &Path) -> Result<Option<Vec<u8>>> {
+    if is_same(open, path) { Ok(None) } else { file(path).map(Some) }
+}
+
+/// Whether two paths lead to one file, by whatever links. Neither is opened.
+pub(crate) fn is_same(one: &Path, other: &Path) -> bool {
+    let real = |path: &Path| std::fs::canonicalize(path).ok();
+    let same_path = real(one).is_some_and(|one| Some(one) == real(other));
+    #[cfg(unix)]
+    let same_file = {
+        use std::os::unix::fs::MetadataExt as _;
+        let id = |path: &Path| std::fs::metadata(path).ok().map(|file| (file.dev(), file.ino()));
+        id(one).is_some_and(|one| Some(one) == id(other))
+    };
+    #[cfg(not(unix))]
+    let same_file = false;
+    same_path || same_file
+}
+
 /// A date written `YYYY-MM-DD`, and no other way.
 pub(crate) fn iso_date(text: &str) -> Option<NaiveDate> {
     let shape = text.len() == 10

@@ -7,6 +7,7 @@ mod documents;
 mod log;
 mod places;
 mod recounts;
+mod setup;
 mod start;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -214,6 +215,7 @@ impl Drop for Session {
     }
 }
 
+pub use setup::{ballot_template, read_choices, share_sum};
 pub use start::{check, choices, suggested};
 
 #[cfg(test)]

@@ -8,12 +8,17 @@ mod documents;
 mod log;
 mod picture;
 mod recounts;
+mod setup;
 mod start;
 
 pub use documents::{DocumentsPage, FactToCheck, IssuedPaper, Paper, PaperLanguage, Placed};
 pub use log::{LogLine, LogPage, VerifyPage};
 pub use picture::{Mark, Picture};
 pub use recounts::{RecountRow, RecountsPage, Tally, VotesLine};
+pub use setup::{
+    ChoicesRead, ContestForm, FilePart, FileRead, PrecinctRead, PrecinctsRead, SetupContest, SetupCounty, SetupFact,
+    SetupLack, SetupOffice, SetupOfficer, SetupPage, SetupPrecinct, SetupSeal, SetupShare, SetupShares, ShareForm,
+};
 pub use start::{Choice, NewElectionChoices, NewElectionForm, Opening, PlaceTell, RecentFile, Standing, Suggested};
 
 use serde::Serialize;

@@ -35,6 +35,8 @@ pub struct Standing {
     pub missing: Vec<String>,
     /// Number and hash of the last entry of the log.
     pub head: String,
+    /// The id of the place in which the work goes on: the setup, until something is counted.
+    pub lands: String,
     /// The places that have something to show, in the order of the work.
     pub places: Vec<PlaceTell>,
 }
