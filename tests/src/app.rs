@@ -22,6 +22,7 @@ pub enum Key {
     F6,
     Escape,
     Alt,
+    Control,
     Shift,
     Char(char),
 }
@@ -37,6 +38,7 @@ impl Key {
             Key::Delete => "\u{E017}".to_owned(),
             Key::F6 => "\u{E036}".to_owned(),
             Key::Escape => "\u{E00C}".to_owned(),
+            Key::Control => "\u{E009}".to_owned(),
             Key::Alt => "\u{E00A}".to_owned(),
             Key::Shift => "\u{E008}".to_owned(),
             Key::Char(c) => c.to_string(),
@@ -57,8 +59,12 @@ pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_path_buf()
 }
 
-/// The program, where cargo built it: in the folder that holds the folder of this test's own binary.
+/// The program, where cargo built it: in the folder that holds the folder of this test's own binary. `CANVASS_DESK_PROGRAM`
+/// names another one, such as a release build or one that was installed.
 pub fn program() -> PathBuf {
+    if let Some(program) = std::env::var_os("CANVASS_DESK_PROGRAM") {
+        return program.into();
+    }
     let own = std::env::current_exe().unwrap();
     own.ancestors().map(|folder| folder.join("canvass-desk")).find(|binary| binary.is_file()).unwrap_or_else(|| {
         panic!("canvass-desk is not built beside {}. Run `cargo build -p canvass-desk` first.", own.display())
@@ -156,8 +162,8 @@ impl App {
 
     /// What has the keyboard, by its words.
     pub fn focused(&self) -> String {
-        let script =
-            "const e = document.activeElement; return e.labels?.[0]?.innerText || e.innerText || e.id || e.tagName";
+        let script = "const e = document.activeElement;\
+             return e.labels?.[0]?.innerText || e.getAttribute('aria-label') || e.innerText || e.id || e.tagName";
         self.js(script).as_str().unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ")
     }
 

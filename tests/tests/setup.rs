@@ -76,7 +76,7 @@ fn an_election_is_set_up_from_nothing_by_typing_and_is_there_again() {
     app.see("Ǫłą́ʼ Begay · write-in");
     app.look("setup-contest");
     press(&app, "Save the contest");
-    app.see("County Sheriff · one seat · 3 choices · this county alone");
+    app.see("County sheriff · one seat · 3 choices · this county alone");
 
     press(&app, "New contest");
     app.see("Title as on the ballot");
@@ -109,7 +109,7 @@ fn an_election_is_set_up_from_nothing_by_typing_and_is_there_again() {
     app.press(&[Key::Space]);
     app.look("setup-contest-counties");
     press(&app, "Save the contest");
-    app.see("State Senator · one seat · 2 choices · in 3 counties · in 1 of 3 precincts");
+    app.see("State senator · one seat · 2 choices · in 3 counties · in 1 of 3 precincts");
     app.look("setup-contests");
 
     section(&app, "Officers & addresses");
@@ -148,7 +148,7 @@ fn an_election_is_set_up_from_nothing_by_typing_and_is_there_again() {
     let app = App::start(home.path(), &[file.to_str().unwrap()]);
     app.see("Officers & addresses");
     section(&app, "Contests");
-    app.see("County Sheriff · one seat · 3 choices · this county alone");
+    app.see("County sheriff · one seat · 3 choices · this county alone");
     app.see("in 3 counties · in 1 of 3 precincts");
     section(&app, "Precincts");
     app.see("PRECINCT 004, part B");

@@ -1,12 +1,19 @@
 // The only file that knows Tauri: one function for each command, and what it answers.
-import { invoke } from '@tauri-apps/api/core';
+import { Channel, invoke } from '@tauri-apps/api/core';
+import type { BoardPage } from './wire/BoardPage';
+import type { BoardRequest } from './wire/BoardRequest';
+import type { CanvassPage } from './wire/CanvassPage';
 import type { ChoicesRead } from './wire/ChoicesRead';
 import type { ContestForm } from './wire/ContestForm';
+import type { ContestParts } from './wire/ContestParts';
 import type { DocumentsPage } from './wire/DocumentsPage';
 import type { FileRead } from './wire/FileRead';
+import type { ImportDone } from './wire/ImportDone';
+import type { ImportPage } from './wire/ImportPage';
 import type { LogPage } from './wire/LogPage';
 import type { NewElectionChoices } from './wire/NewElectionChoices';
 import type { NewElectionForm } from './wire/NewElectionForm';
+import type { OfficeForm } from './wire/OfficeForm';
 import type { Opening } from './wire/Opening';
 import type { Placed } from './wire/Placed';
 import type { PrecinctsRead } from './wire/PrecinctsRead';
@@ -29,6 +36,9 @@ export const backend = {
   newElection: (form: NewElectionForm) => invoke<Standing>('new_election', { form }),
   practice: () => invoke<Standing>('practice'),
   open: (path: string, readingOnly: boolean) => invoke<Standing>('open', { path, readingOnly }),
+  upgrade: (path: string) => invoke<string>('upgrade', { path }),
+  /** Has every file told to `meant` that a further start of the program was to open. */
+  watch: (meant: (path: string) => void) => invoke<void>('watch', { files: new Channel<string>(meant) }),
   check: (path: string, head: string) => invoke<VerifyPage>('check', { path, head }),
   close: () => invoke<void>('close'),
   standing: () => invoke<Standing>('standing'),
@@ -53,6 +63,15 @@ export const backend = {
   lookInto: (path: string) => invoke<FileRead>('look_into', { path }),
   takeFrom: (path: string, parts: string[]) => invoke<SetupPage>('take_from', { path, parts }),
   ballotTemplate: (path: string) => invoke<string>('ballot_template', { path }),
+  importPage: () => invoke<ImportPage>('import_page'),
+  chooseReturns: () => invoke<string[]>('choose_returns'),
+  readFiles: (paths: string[]) => invoke<ImportPage>('read_files', { paths }),
+  putBack: () => invoke<ImportPage>('put_back'),
+  takeIn: (number: number, offices: OfficeForm[]) => invoke<ImportDone>('take_in', { number, offices }),
+  settleOffices: (offices: OfficeForm[]) => invoke<ImportDone>('settle_offices', { offices }),
+  canvass: () => invoke<CanvassPage>('canvass'),
+  contestParts: (contest: string) => invoke<ContestParts>('contest_parts', { contest }),
+  board: (request: BoardRequest) => invoke<BoardPage>('board', { request }),
   recounts: () => invoke<RecountsPage>('recounts'),
   confirm: (contest: string) => invoke<RecountsPage>('confirm', { contest }),
   documents: () => invoke<DocumentsPage>('documents'),
@@ -69,5 +88,5 @@ export const backend = {
 /** What was thrown, as a refusal: a sentence of ours, or whatever the machinery said. */
 export function refusal(thrown: unknown): Refusal {
   if (typeof thrown === 'object' && thrown !== null && 'sentence' in thrown) return thrown as Refusal;
-  return { code: 'ui', sentence: String(thrown), readable: false };
+  return { code: 'ui', sentence: String(thrown), readable: false, upgradable: false };
 }

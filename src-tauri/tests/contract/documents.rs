@@ -139,11 +139,14 @@ fn an_issued_document_is_numbered_kept_and_given_back_byte_for_byte() {
     let clerk = ["document", "@a.canvass", "doc.clerk-notice"];
     let issue = |contest: &str, out: &str| {
         let issue = ["--contest", contest, "--issue", "--facts", "@day.json", "--out", out];
-        desk.run(&[clerk.as_slice(), &issue].concat()).quietly().out
+        desk.run(&[clerk.as_slice(), &issue].concat()).done()
     };
-    assert!(issue("c-0002", "@1.pdf").contains("number 1"));
-    assert!(issue("c-0005", "@2.pdf").contains("number 2"));
-    assert!(issue("c-0002", "@3.pdf").contains("number 3"));
+    for (contest, number) in [("c-0002", "1"), ("c-0005", "2")] {
+        let issued = issue(contest, &format!("@{number}.pdf")).quietly();
+        assert!(issued.out.contains(&format!("number {number}")), "{issued:?}");
+    }
+    let again = issue("c-0002", "@3.pdf");
+    assert!(again.out.contains("number 3") && again.err.contains("replaces number 1"), "{again:?}");
     let log = desk.run(&["log", "@a.canvass", "--json"]).json();
     let issued: Vec<_> = log["entries"].as_array().unwrap().iter().filter(|e| e["act"] == "document-issued").collect();
     assert_eq!(issued.len(), 3);

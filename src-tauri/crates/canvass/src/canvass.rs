@@ -75,6 +75,8 @@ pub struct ReportRecord {
     pub figures: Figures,
     /// Why it was set aside, or why there is nothing in it.
     pub reason: Option<String>,
+    /// Who signed that there is nothing in it.
+    pub signed_by: Option<String>,
     /// Which entries brought its figures.
     pub as_of: AsOf,
 }

@@ -9,6 +9,7 @@ mod act;
 mod apply;
 mod as_of;
 mod ballot;
+mod ballots;
 mod canvass;
 mod codes;
 mod contest;

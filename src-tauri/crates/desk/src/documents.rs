@@ -10,6 +10,7 @@ mod refused;
 use std::path::Path;
 
 use canvass::{Act, ActKind, ContestId, Fact, IssuedDocument, Stamp};
+use law::Coded;
 use law::recount::Required;
 use notices::documents::facts::RecountNotice;
 use notices::documents::{self, DocumentId, Printing};
@@ -39,6 +40,31 @@ pub struct DocumentRequest<'a> {
     pub out: &'a Path,
 }
 
+/// What came of printing.
+#[derive(Debug)]
+pub struct Printed {
+    /// Which paper lies where.
+    pub said: String,
+    /// What has to be said beside it: that an earlier paper is replaced.
+    pub sentences: Vec<String>,
+}
+
+/// A paper of this kind was issued before and holds no longer.
+#[derive(Debug)]
+struct Replaced {
+    number: u32,
+    replaces: u32,
+}
+
+impl Coded for Replaced {
+    fn code(&self) -> &'static str {
+        "document.replaced"
+    }
+    fn values(&self) -> Vec<(&'static str, String)> {
+        vec![("number", self.number.to_string()), ("replaces", self.replaces.to_string())]
+    }
+}
+
 /// The shape of `--facts` for a document: every key, and nothing filled in.
 ///
 /// # Errors
@@ -51,37 +77,41 @@ pub fn facts_template(document: &str) -> Result<String, Error> {
 ///
 /// # Errors
 /// Where the document cannot be made from what is known, or not written.
-pub fn draft_document(path: &Path, request: &DocumentRequest<'_>, stamp: &Stamp) -> Result<String, Error> {
+pub fn draft_document(path: &Path, request: &DocumentRequest<'_>, stamp: &Stamp) -> Result<Printed, Error> {
     let given = Given::read(named(request.document)?, request.facts)?;
     let election = Election::open_whole_to_read(path)?;
     let wanted = wanted(&election, request, given)?;
     let pdf = draft(&election, &wanted, stamp)?;
     Ready::beside(request.out, &pdf)?.place()?;
-    Ok(words::filled("said.drafted", &[("out", request.out.display().to_string())]))
+    let said = words::filled("said.drafted", &[("out", request.out.display().to_string())]);
+    Ok(Printed { said, sentences: Vec::new() })
 }
 
-/// Issues a document: numbers it, keeps its bytes in the file, writes it in the log and prints it.
+/// Issues a document: numbers it, keeps its bytes in the file, writes it in the log and prints it. Days that were given
+/// for this printing alone stand in the log as its reason.
 ///
 /// # Errors
 /// As for a draft; where the verdict is not final, the canvass not completed, or the edition a bill and no law; and
 /// where the file cannot be written. Nothing is recorded then.
-pub fn issue_document(path: &Path, request: &DocumentRequest<'_>, stamp: &Stamp) -> Result<String, Error> {
+pub fn issue_document(path: &Path, request: &DocumentRequest<'_>, stamp: &Stamp) -> Result<Printed, Error> {
     let given = Given::read(named(request.document)?, request.facts)?;
     let election = Election::open_to_read(path)?;
     let wanted = wanted(&election, request, given)?;
-    let Issue { number, pdf, act } = issue(&election, &wanted, stamp)?;
+    let Issue { number, replaces, pdf, act } = issue(&election, &wanted, stamp)?;
     // The page is on the disk before the log speaks of it, and has its name only after.
     let ready = Ready::beside(request.out, &pdf)?;
     election.record_and_close(&act, stamp)?;
     ready.place()?;
-    Ok(words::filled("said.issued", &[("number", number.to_string()), ("out", request.out.display().to_string())]))
+    let said = [("number", number.to_string()), ("out", request.out.display().to_string())];
+    let replaced = replaces.map(|replaces| words::sentence(&Replaced { number, replaces }));
+    Ok(Printed { said: words::filled("said.issued", &said), sentences: replaced.into_iter().collect() })
 }
 
 /// Gives back the stored bytes of an issued document.
 ///
 /// # Errors
 /// Where there is none of that number, or it is another document than the one asked for.
-pub fn issued_document(path: &Path, request: &DocumentRequest<'_>, number: u32) -> Result<String, Error> {
+pub fn issued_document(path: &Path, request: &DocumentRequest<'_>, number: u32) -> Result<Printed, Error> {
     let election = Election::open_to_read(path)?;
     let id = named(request.document)?;
     let issued = election.canvass().documents().map(|(_, document)| document).find(|d| d.number == number);
@@ -98,7 +128,8 @@ pub fn issued_document(path: &Path, request: &DocumentRequest<'_>, number: u32) 
         return Err(Error::refused(DocumentRefused::OtherContest { number, contest }));
     }
     Ready::beside(request.out, &issued.pdf)?.place()?;
-    Ok(words::filled("said.given-back", &[("number", number.to_string()), ("out", request.out.display().to_string())]))
+    let said = [("number", number.to_string()), ("out", request.out.display().to_string())];
+    Ok(Printed { said: words::filled("said.given-back", &said), sentences: Vec::new() })
 }
 
 /// A document of one contest, ready to be made.
@@ -149,9 +180,10 @@ pub(crate) fn required_contests(election: &Election) -> Vec<ContestId> {
     required
 }
 
-/// A document about to be issued: its number, its bytes, and the act that issues it.
+/// A document about to be issued: its number, the one that it replaces, its bytes, and the act that issues it.
 pub(crate) struct Issue {
     pub(crate) number: u32,
+    pub(crate) replaces: Option<u32>,
     pub(crate) pdf: Vec<u8>,
     pub(crate) act: Act,
 }
@@ -178,10 +210,10 @@ pub(crate) fn issue(election: &Election, wanted: &Wanted, stamp: &Stamp) -> Resu
     let act = Act {
         kind: ActKind::DocumentIssued,
         about: format!("{} {} {} {number}", wanted.document, wanted.contest, wanted.lang.id()),
-        reason: None,
+        reason: notice::not_on_record(election, wanted.contest, &wanted.given)?,
         facts: vec![Fact::IssuedDocument(issued)],
     };
-    Ok(Issue { number, pdf, act })
+    Ok(Issue { number, replaces, pdf, act })
 }
 
 /// The number of the paper of this kind that was issued last.

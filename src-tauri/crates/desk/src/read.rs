@@ -29,22 +29,26 @@ pub(crate) fn file(path: &Path) -> Result<Vec<u8>> {
 /// # Errors
 /// As [`file`].
 pub(crate) fn beside(open: &Path, path: &Path) -> Result<Option<Vec<u8>>> {
-    if is_same(open, path) { Ok(None) } else { file(path).map(Some) }
+    if is_same_file(open, path) { Ok(None) } else { file(path).map(Some) }
 }
 
-/// Whether two paths lead to one file, by whatever links. Neither is opened.
-pub(crate) fn is_same(one: &Path, other: &Path) -> bool {
-    let real = |path: &Path| std::fs::canonicalize(path).ok();
-    let same_path = real(one).is_some_and(|one| Some(one) == real(other));
-    #[cfg(unix)]
-    let same_file = {
-        use std::os::unix::fs::MetadataExt as _;
-        let id = |path: &Path| std::fs::metadata(path).ok().map(|file| (file.dev(), file.ino()));
-        id(one).is_some_and(|one| Some(one) == id(other))
-    };
-    #[cfg(not(unix))]
-    let same_file = false;
-    same_path || same_file
+/// Whether two paths lead to one file, by whatever names and links. No handle is opened, for the reason given above.
+pub(crate) fn is_same_file(one: &Path, other: &Path) -> bool {
+    same_on_disk(one, other)
+        || matches!((one.canonicalize(), other.canonicalize()), (Ok(one), Ok(other)) if one == other)
+}
+
+/// A second name of the same file (a hard link) has the same number on the same disk.
+#[cfg(unix)]
+fn same_on_disk(one: &Path, other: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt as _;
+    let number = |path: &Path| std::fs::metadata(path).ok().map(|file| (file.dev(), file.ino()));
+    number(one).is_some_and(|number_of_one| number(other) == Some(number_of_one))
+}
+
+#[cfg(not(unix))]
+fn same_on_disk(_: &Path, _: &Path) -> bool {
+    false
 }
 
 /// A date written `YYYY-MM-DD`, and no other way.

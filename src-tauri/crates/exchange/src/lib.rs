@@ -21,6 +21,7 @@ mod problem;
 mod records;
 pub mod returns;
 mod sniff;
+mod suggestion;
 mod sums;
 mod table;
 mod warning;
@@ -36,6 +37,8 @@ pub use name::{invisible_character, is_write_in};
 pub use offices::{OfficeRow, needed_percent, read_offices};
 pub use problem::{Place, Problem, Refused};
 pub use records::{OpenQuote, Record, records};
+pub use sniff::sha256;
+pub use suggestion::suggested_office;
 pub use warning::{Notice, Warning};
 
 use crate::problem::Fault;

@@ -58,13 +58,13 @@ pub enum StoreError {
         /// The newest version that this program knows.
         known: u32,
     },
-    /// The file was written by an older version, whose tables are not those that this program works with.
+    /// The file was written by an older version: it can be read, and has to be upgraded before anything is recorded in it.
     OlderVersion {
         /// The file.
         path: PathBuf,
         /// The version of its tables.
         found: u32,
-        /// The version that this program works with.
+        /// The version that this program writes.
         known: u32,
     },
     /// The file states a version that never was.

@@ -177,7 +177,7 @@ fn save_draft(election: &Election, paper: &PaperRequest, stamp: &Stamp) -> Resul
 /// only after; a folder that cannot be written is found before anything is recorded.
 fn issue(election: &mut Election, paper: &PaperRequest, stamp: &Stamp) -> Result<Placed, Error> {
     let wanted = asked(election, paper)?;
-    let Issue { number, pdf, act } = documents::issue(election, &wanted, stamp)?;
+    let Issue { number, pdf, act, .. } = documents::issue(election, &wanted, stamp)?;
     let path =
         free(election, &issued_name(number, wanted.document.id(), Some(wanted.contest), wanted.lang.id()), &pdf)?;
     let ready = Ready::beside(&path, &pdf)?;

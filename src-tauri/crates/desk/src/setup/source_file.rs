@@ -65,7 +65,7 @@ pub(crate) fn look(election: &Election, path: &Path) -> Result<FileOffer, Error>
     let shown = path.display().to_string();
     let cannot_read =
         |error: std::io::Error| ImportRefused::CannotRead { path: shown.clone(), reason: error.to_string() };
-    if read::is_same(election.file().path(), path) {
+    if read::is_same_file(election.file().path(), path) {
         return Err(Error::refused(SetupRefused::OwnFile { path: shown }));
     }
     let bytes = read::file(path).map_err(|error| Error::refused(cannot_read(error)))?;

@@ -5,21 +5,34 @@
 //! `ui/src/wire/`.
 
 mod documents;
+mod import;
 mod log;
 mod picture;
 mod recounts;
+mod returns;
 mod setup;
 mod start;
+mod totals;
 
 pub use documents::{DocumentsPage, FactToCheck, IssuedPaper, Paper, PaperLanguage, Placed};
+pub use import::{
+    Added, FoundLine, ImportDone, ImportPage, ImportPreview, OfficeForm, OfficeRow, OfficesTable, PreviewContest,
+    PreviewFile, PreviewWarning, TakenFile,
+};
 pub use log::{LogLine, LogPage, VerifyPage};
 pub use picture::{Mark, Picture};
 pub use recounts::{RecountRow, RecountsPage, Tally, VotesLine};
+pub use returns::{
+    BoardCell, BoardDue, BoardFilter, BoardLine, BoardMethod, BoardPage, BoardPlace, BoardPrecinct, BoardReport,
+    BoardRequest, BoardStrip, BoardSum, BoardTold, BoardToldLine, ChasePage, ChasePlace, ChaseSource, MachineForm,
+    MachinePreview, MachineRow, MachinesPage, MachinesPreview, ReportSlot,
+};
 pub use setup::{
     ChoicesRead, ContestForm, FilePart, FileRead, PrecinctRead, PrecinctsRead, SetupContest, SetupCounty, SetupFact,
     SetupLack, SetupOffice, SetupOfficer, SetupPage, SetupPrecinct, SetupSeal, SetupShare, SetupShares, ShareForm,
 };
 pub use start::{Choice, NewElectionChoices, NewElectionForm, Opening, PlaceTell, RecentFile, Standing, Suggested};
+pub use totals::{CanvassContest, CanvassPage, CanvassRow, ContestParts, FindingLine, PartRow};
 
 use serde::Serialize;
 use ts_rs::TS;
@@ -36,11 +49,17 @@ pub struct Refusal {
     pub sentence: String,
     /// Whether the file that was refused for work can be opened for reading.
     pub readable: bool,
+    /// Whether it is of an older version, so that it can be upgraded and then opened.
+    pub upgradable: bool,
 }
+
+/// The one refusal that the program can lift itself, if it is told to.
+const OLDER: &str = "store.older-version";
 
 impl From<Error> for Refusal {
     fn from(error: Error) -> Self {
         let code = error.problems().next().map(|problem| problem.code().to_owned()).unwrap_or_default();
-        Refusal { code, sentence: error.sentences().join("\n"), readable: false }
+        let upgradable = code == OLDER;
+        Refusal { code, sentence: error.sentences().join("\n"), readable: false, upgradable }
     }
 }

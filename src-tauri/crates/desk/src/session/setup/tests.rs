@@ -160,7 +160,7 @@ fn a_contest_is_typed_set_right_and_taken_back() {
     let row = &page.contests[0];
     assert_eq!(
         (row.title.as_str(), row.terms.as_str(), row.lacks.as_str()),
-        ("County Sheriff", "County Sheriff · one seat · 2 choices · this county alone", "")
+        ("County Sheriff", "County sheriff · one seat · 2 choices · this county alone", "")
     );
     let form = session.contest_form(row.id.clone()).unwrap();
     assert_eq!(form.choices, "TERESA QUINTANA; DEM\nWALT HENDRY; REP");
@@ -471,8 +471,8 @@ fn a_ballot_file_sets_contests_up_with_their_choices() {
         terms,
         [
             // The text for a governor's year names no state senator: after the offices that it names.
-            "County Sheriff · one seat · 3 choices · this county alone",
-            "State Senator · one seat · one choice · in 3 counties",
+            "County sheriff · one seat · 3 choices · this county alone",
+            "State senator · one seat · one choice · in 3 counties",
             "Local question · 2 choices · this county alone"
         ]
     );
@@ -520,7 +520,7 @@ fn a_results_file_gives_its_precincts_and_contests_and_keeps_its_figures() {
     let page = session.take_from(path.clone(), vec!["precincts".to_owned()], stamp()).unwrap();
     assert_eq!((names(&page).len(), page.contests.len()), (2, 0));
     let page = session.take_from(path, vec!["contests".to_owned()], stamp()).unwrap();
-    assert_eq!(page.contests[0].terms, "County Clerk · one seat · 2 choices · this county alone");
+    assert_eq!(page.contests[0].terms, "County clerk · one seat · 2 choices · this county alone");
     assert!(!page.contests[0].counted && page.precincts.iter().all(|precinct| !precinct.reported));
     assert_eq!(session.standing().unwrap().included, 0);
 }
@@ -553,7 +553,7 @@ fn an_earlier_election_gives_what_stays_and_neither_candidates_nor_practice() {
     let all = ["precincts", "contests", "officers", "seal"].map(str::to_owned).to_vec();
     let page = session.take_from(file.clone(), all, stamp()).unwrap();
     assert_eq!(names(&page), ["PRECINCT 001", "PRECINCT 002", "PRECINCT 004, part B"]);
-    assert_eq!(page.contests[0].terms, "County Sheriff · one seat · 0 choices · this county alone");
+    assert_eq!(page.contests[0].terms, "County sheriff · one seat · 0 choices · this county alone");
     assert_eq!((page.officers[0].name.as_str(), page.seal.is_some()), ("Doreen Chávez", true));
 
     let (_folder, other) = new_election("Quay", "general");
