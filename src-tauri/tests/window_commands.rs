@@ -53,7 +53,10 @@ fn the_content_security_policy_lets_nothing_in_from_outside() {
     assert!(policy.starts_with("default-src 'none';"));
     let sources: BTreeSet<&str> =
         policy.split(';').flat_map(|directive| directive.split_whitespace().skip(1)).collect();
-    assert_eq!(sources, BTreeSet::from(["'none'", "'self'", "http://ipc.localhost", "ipc:"]));
+    assert_eq!(sources, BTreeSet::from(["'none'", "'self'", "blob:", "http://ipc.localhost", "ipc:"]));
+    // The county's seal, whose bytes come from the election file, is shown by a picture made of them.
+    assert_eq!(policy.matches("blob:").count(), 1);
+    assert!(policy.contains("img-src 'self' blob:;"));
     assert_eq!(config["app"]["withGlobalTauri"], serde_json::json!(false));
     assert_eq!(security["assetProtocol"]["enable"], serde_json::json!(false));
 }

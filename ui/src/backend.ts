@@ -10,6 +10,9 @@ import type { ChasePage } from './wire/ChasePage';
 import type { ColumnPreview } from './wire/ColumnPreview';
 import type { DocumentsPage } from './wire/DocumentsPage';
 import type { Given } from './wire/Given';
+import type { ChoicesRead } from './wire/ChoicesRead';
+import type { ContestForm } from './wire/ContestForm';
+import type { FileRead } from './wire/FileRead';
 import type { ImportDone } from './wire/ImportDone';
 import type { ImportPage } from './wire/ImportPage';
 import type { LawAnswer } from './wire/LawAnswer';
@@ -30,10 +33,13 @@ import type { NewElectionForm } from './wire/NewElectionForm';
 import type { OfficeForm } from './wire/OfficeForm';
 import type { Opening } from './wire/Opening';
 import type { Placed } from './wire/Placed';
+import type { PrecinctsRead } from './wire/PrecinctsRead';
 import type { RecountsPage } from './wire/RecountsPage';
 import type { Refusal } from './wire/Refusal';
 import type { SheetPage } from './wire/SheetPage';
 import type { ReportSlot } from './wire/ReportSlot';
+import type { SetupPage } from './wire/SetupPage';
+import type { ShareForm } from './wire/ShareForm';
 import type { Standing } from './wire/Standing';
 import type { Suggested } from './wire/Suggested';
 import type { TapesPage } from './wire/TapesPage';
@@ -63,6 +69,27 @@ export const backend = {
   check: (path: string, head: string) => invoke<VerifyPage>('check', { path, head }),
   close: () => invoke<void>('close'),
   standing: () => invoke<Standing>('standing'),
+  setup: () => invoke<SetupPage>('setup'),
+  setRegistration: (voters: string, asOf: string) => invoke<SetupPage>('set_registration', { voters, asOf }),
+  setOfficer: (role: string, name: string, address: string) =>
+    invoke<SetupPage>('set_officer', { role, name, address }),
+  chooseForSetup: (picture: boolean) => invoke<string | null>('choose_for_setup', { picture }),
+  setSeal: (path: string) => invoke<SetupPage>('set_seal', { path }),
+  sealImage: () => invoke<ArrayBuffer>('seal_image'),
+  readPrecincts: (text: string) => invoke<PrecinctsRead>('read_precincts', { text }),
+  addPrecincts: (text: string) => invoke<SetupPage>('add_precincts', { text }),
+  revisePrecinct: (id: number, name: string, part: string, reason: string) =>
+    invoke<SetupPage>('revise_precinct', { id, name, part, reason }),
+  withdraw: (what: 'precinct' | 'contest' | 'seal', id: string, reason: string) =>
+    invoke<SetupPage>('withdraw', { what, id, reason }),
+  contestForm: (id: string) => invoke<ContestForm>('contest_form', { id }),
+  readChoices: (text: string) => invoke<ChoicesRead>('read_choices', { text }),
+  saveContest: (form: ContestForm) => invoke<SetupPage>('save_contest', { form }),
+  shareSum: (votes: string[]) => invoke<string>('share_sum', { votes }),
+  recordShare: (form: ShareForm) => invoke<SetupPage>('record_share', { form }),
+  lookInto: (path: string) => invoke<FileRead>('look_into', { path }),
+  takeFrom: (path: string, parts: string[]) => invoke<SetupPage>('take_from', { path, parts }),
+  ballotTemplate: (path: string) => invoke<string>('ballot_template', { path }),
   importPage: () => invoke<ImportPage>('import_page'),
   chooseReturns: () => invoke<string[]>('choose_returns'),
   readFiles: (paths: string[]) => invoke<ImportPage>('read_files', { paths }),

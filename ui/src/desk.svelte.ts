@@ -8,6 +8,7 @@ import type { Standing } from './wire/Standing';
 
 /** The places of an open election, with the key that leads to each: those that have something are shown. */
 export const places = [
+  { id: 'setup', key: '1' },
   { id: 'returns', key: '2' },
   { id: 'canvass', key: '3' },
   { id: 'recounts', key: '4' },
@@ -57,14 +58,14 @@ class Desk {
     }
   }
 
-  /** Lays an election open, at a place of it. */
-  async lay(work: () => Promise<Standing>, place: Place = 'recounts') {
+  /** Lays an election open, at the place where its work stands. */
+  async lay(work: () => Promise<Standing>) {
     const standing = await this.act(work);
     if (!standing) return false;
     this.standing = standing;
     this.making = false;
     this.said = '';
-    this.place = place;
+    this.place = places.find(({ id }) => id === standing.lands)?.id ?? 'recounts';
     returns.reset();
     return true;
   }

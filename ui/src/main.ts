@@ -1,6 +1,7 @@
 import './styles/fonts.css';
 import './styles/base.css';
 import './styles/frame.css';
+import './styles/forms.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 

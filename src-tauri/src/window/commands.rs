@@ -10,6 +10,7 @@ pub(super) mod law;
 pub(super) mod log;
 pub(super) mod recounts;
 pub(super) mod returns;
+pub(super) mod setup;
 pub(super) mod start;
 pub(super) mod totals;
 

@@ -75,6 +75,10 @@ backup: string,
  */
 backup_due: string | null, 
 /**
+ * The id of the place in which the work goes on: the setup, until something is counted.
+ */
+lands: string, 
+/**
  * The places that have something to show, in the order of the work.
  */
 places: Array<PlaceTell>, 

@@ -3,10 +3,10 @@
 mod additions;
 mod draft;
 mod offices;
-mod plan;
+pub(crate) mod plan;
 mod refused;
 mod source;
-mod twins;
+pub(crate) mod twins;
 
 use std::path::{Path, PathBuf};
 
@@ -17,6 +17,7 @@ pub(crate) use self::draft::Draft;
 pub(crate) use self::offices::{Settling, settling};
 pub use self::refused::ImportRefused;
 pub(crate) use self::source::{Source, contents, file_name};
+pub(crate) use self::twins::folded;
 use crate::election::{Election, settled_office, settled_seats};
 use crate::error::Error;
 use crate::view::{ImportView, SettledContestView, WaitingContestView};

@@ -25,6 +25,7 @@ pub mod recount_batch;
 mod register;
 mod rules;
 pub mod session;
+mod setup;
 mod shell;
 pub mod shown;
 pub mod view;

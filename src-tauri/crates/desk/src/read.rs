@@ -23,6 +23,15 @@ pub(crate) fn file(path: &Path) -> Result<Vec<u8>> {
     Ok(bytes)
 }
 
+/// The bytes of a file that a person names while an election is open for work; `None` where it is that election's own
+/// file, which is not opened.
+///
+/// # Errors
+/// As [`file`].
+pub(crate) fn beside(open: &Path, path: &Path) -> Result<Option<Vec<u8>>> {
+    if is_same_file(open, path) { Ok(None) } else { file(path).map(Some) }
+}
+
 /// Whether two paths lead to one file, by whatever names and links. No handle is opened, for the reason given above.
 pub(crate) fn is_same_file(one: &Path, other: &Path) -> bool {
     same_on_disk(one, other)

@@ -13,6 +13,7 @@ mod log;
 mod places;
 mod recounts;
 mod returns;
+mod setup;
 mod start;
 mod today;
 mod totals;
@@ -288,6 +289,7 @@ impl Drop for Session {
 
 pub use self::law::{law_ask, law_find};
 pub use entry::{AcceptRequest, ReadingRequest};
+pub use setup::{ballot_template, read_choices, share_sum};
 pub use start::{check, choices, suggested};
 
 #[cfg(test)]

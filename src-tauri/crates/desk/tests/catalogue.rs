@@ -10,7 +10,7 @@ use desk::words::{codes, filled, placeholders, template};
 const OTHERS: [&str; 4] = ["doc.board-notice", "doc.clerk-notice", "fuse.sshfs", "no.such.code"];
 
 /// The endings of files' names, which have the shape of codes.
-const ENDINGS: [&str; 6] = [".canvass", ".csv", ".json", ".pdf", ".xml", ".xlsx"];
+const ENDINGS: [&str; 9] = [".canvass", ".css", ".csv", ".json", ".pdf", ".png", ".svg", ".xlsx", ".xml"];
 
 /// Sentences that the entry sheet says and no source names yet as a whole: their ids stand in the sources.
 const SUFFIXES: [&str; 2] = [".charge", ".typist"];

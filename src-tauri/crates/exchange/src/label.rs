@@ -166,7 +166,7 @@ pub fn is_no_choice(label: &str) -> bool {
 /// Whether a label among the precincts (or the counties) stands for all of them, or for what is no place at all.
 ///
 /// A precinct's name is a number or a place: one that ends in "Total" is a total.
-pub(crate) fn is_no_precinct(label: &str) -> bool {
+pub fn is_no_precinct(label: &str) -> bool {
     let capitals = name::capitals(label);
     let ends_as_sum = capitals.rsplit(' ').next().is_some_and(|last| SUMS.contains(&last));
     ends_as_sum || EVERYWHERE.contains(&capitals.as_str()) || of(label).is_some()

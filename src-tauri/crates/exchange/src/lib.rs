@@ -8,6 +8,7 @@
 //! Results files repeat each other's mistakes: totals that stand among the precincts, methods that repeat the total,
 //! seventy contests of one title. Every reader here therefore proves what it can prove before it hands anything on.
 
+mod ballot;
 mod count;
 mod found;
 mod label;
@@ -26,13 +27,14 @@ mod table;
 mod warning;
 mod workbook;
 
+pub use ballot::{BALLOT_COLUMNS, BallotContest, ballot_template, is_ballot, read_ballot};
 pub use found::{
     ContestKey, ElectionHint, Format, Found, FoundChoice, FoundContest, FoundField, FoundFigure, FoundPrecinct,
     FoundShare, FoundSource,
 };
-pub use label::is_no_choice;
-pub use name::invisible_character;
-pub use offices::{OfficeRow, read_offices};
+pub use label::{is_no_choice, is_no_precinct};
+pub use name::{invisible_character, is_write_in};
+pub use offices::{OfficeRow, needed_percent, read_offices};
 pub use problem::{Place, Problem, Refused};
 pub use records::{OpenQuote, Record, records};
 pub use sniff::sha256;

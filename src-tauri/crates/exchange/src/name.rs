@@ -15,7 +15,7 @@ pub(crate) fn title(text: &str) -> String {
 
 /// Whether a printed name says that it is a write-in: "(write in)", "(Write-In)", in the middle or at the end, or the
 /// bare words as the whole name. A candidate whose name merely contains the letters is none.
-pub(crate) fn is_write_in(name: &str) -> bool {
+pub fn is_write_in(name: &str) -> bool {
     let bare: String = name.chars().filter(|c| !c.is_whitespace() && !matches!(c, '-' | '_')).collect();
     let bare = bare.to_lowercase();
     bare.contains("(writein")

@@ -79,9 +79,9 @@ fn row(line: Line<'_>) -> Checked<OfficeRow> {
         line: line.number(),
         source_id: line.filled("source_id")?.to_owned(),
         office,
-        seats: number(line, "seats", 99)?,
+        seats: line.number_in("seats", 99)?,
         countywide: answer("countywide")?,
-        counties: number(line, "counties", 33)?,
+        counties: line.number_in("counties", 33)?,
         district,
         first_round: answer("first_round")?,
         needed,
@@ -97,7 +97,7 @@ fn yes_or_no(word: &str) -> Option<bool> {
 }
 
 /// Hundredths of a percent, of a percentage with two decimals at most.
-fn needed_percent(text: &str) -> Option<NeededPercent> {
+pub fn needed_percent(text: &str) -> Option<NeededPercent> {
     let (whole, decimals) = text.split_once('.').unwrap_or((text, "0"));
     let digits =
         |text: &str, most: usize| (1..=most).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
@@ -106,15 +106,4 @@ fn needed_percent(text: &str) -> Option<NeededPercent> {
     }
     let hundredths: u32 = format!("{whole}{decimals:0<2}").parse().ok()?;
     (1..=10_000).contains(&hundredths).then_some(NeededPercent(hundredths))
-}
-
-/// A number from 1 to `most`, where there is one.
-fn number(line: Line<'_>, column: &'static str, most: u32) -> Checked<Option<u32>> {
-    match line.text(column) {
-        "" => Ok(None),
-        given => match given.parse::<u32>() {
-            Ok(number) if (1..=most).contains(&number) => Ok(Some(number)),
-            _ => Err(line.fault(column, Problem::NotInRange { given: given.to_owned(), least: 1, most })),
-        },
-    }
 }

@@ -150,6 +150,17 @@ impl Line<'_> {
         })
     }
 
+    /// A number from 1 to `most`, where there is one.
+    pub(crate) fn number_in(&self, column: &'static str, most: u32) -> Checked<Option<u32>> {
+        match self.text(column) {
+            "" => Ok(None),
+            given => match given.parse::<u32>() {
+                Ok(number) if (1..=most).contains(&number) => Ok(Some(number)),
+                _ => Err(self.fault(column, Problem::NotInRange { given: given.to_owned(), least: 1, most })),
+            },
+        }
+    }
+
     pub(crate) fn number(&self) -> u64 {
         self.fields.line
     }

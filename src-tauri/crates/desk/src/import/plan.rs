@@ -13,16 +13,16 @@ use super::refused::ImportRefused;
 
 /// The facts of one file, and which contest each of its contests is.
 #[derive(Debug)]
-pub(super) struct Plan {
-    pub(super) facts: Vec<Fact>,
-    pub(super) contests: Vec<ContestId>,
+pub(crate) struct Plan {
+    pub(crate) facts: Vec<Fact>,
+    pub(crate) contests: Vec<ContestId>,
 }
 
 /// Plans one file on an election that holds everything before it.
 ///
 /// # Errors
 /// [`ImportRefused`] where the file names a contest that is not there, or one name stands for two.
-pub(super) fn plan(canvass: &Canvass, found: &Found, file: &str, reader: &str) -> Result<Plan, ImportRefused> {
+pub(crate) fn plan(canvass: &Canvass, found: &Found, file: &str, reader: &str) -> Result<Plan, ImportRefused> {
     let mut planner = Planner { canvass, file, facts: Vec::new() };
     let source = planner.file_source(found);
     let sources = planner.machines(found);

@@ -13,7 +13,7 @@ use super::refused::ImportRefused;
 ///
 /// # Errors
 /// [`ImportRefused::SpelledTwice`] with both spellings.
-pub(super) fn refuse(canvass: &Canvass, facts: &[Fact], file: &str) -> Result<(), ImportRefused> {
+pub(crate) fn refuse(canvass: &Canvass, facts: &[Fact], file: &str) -> Result<(), ImportRefused> {
     let mut known = Spellings::default();
     let precincts = canvass.precincts().map(canvass::Precinct::full_name);
     precincts.for_each(|name| known.know(Kind::Precinct, name));
@@ -89,7 +89,7 @@ fn contest_name(contest: &canvass::Contest) -> String {
 
 /// What two spellings of one name have in common: letters and digits without marks and case, and the punctuation that
 /// stands between two digits, since precinct 1-2 is not precinct 12.
-fn folded(name: &str) -> String {
+pub(crate) fn folded(name: &str) -> String {
     let letters: Vec<char> = name.nfkd().filter(|c| !is_combining_mark(*c)).collect();
     let is_digit = |place: Option<usize>| place.and_then(|p| letters.get(p)).is_some_and(char::is_ascii_digit);
     let mut folded = String::new();

@@ -15,7 +15,12 @@ pub(super) fn places(election: &Election) -> Result<Vec<PlaceTell>, Error> {
     let entries = election.head().number.0;
     // Before the first edition of the law there are no dates, and so no such place.
     let dated = dates(election).ok().map(|dates| dates.rows().len());
+    let setup = match crate::setup::lacks(election).len() {
+        0 => text("window.place.setup.done"),
+        lacks => filled("window.place.setup", &[("lacks", lacks.to_string())]),
+    };
     let tells = [
+        ("setup", Some(setup)),
         ("returns", Some(returns_tell(election))),
         ("canvass", totals::tell(election)),
         ("recounts", Some(filled("window.place.recounts", &[("required", required.to_string())]))),

@@ -2,15 +2,16 @@
 
 use std::path::Path;
 
-use canvass::{County, Stamp};
+use canvass::{Canvass, County, ReportCount, Stamp};
 use chrono::{Datelike as _, NaiveDate};
 use law::{Edition, ElectionKind, SpecialReach};
 
 use super::places::places;
 use crate::election::Election;
 use crate::error::Error;
-use crate::input::{parse_count, parse_date};
+use crate::input::parse_date;
 use crate::making::{NewElection, make};
+use crate::setup::count;
 use crate::view::window::{Choice, NewElectionChoices, NewElectionForm, Standing, Suggested, VerifyPage};
 use crate::words;
 
@@ -37,9 +38,21 @@ pub(super) fn standing(election: &Election) -> Result<Standing, Error> {
         head: election.head().to_string(),
         backup: super::keeping::last(election)?,
         backup_due: super::keeping::due(election)?,
+        lands: lands(canvass, &reports).to_owned(),
         places: places(election)?,
         today: Vec::new(),
     })
+}
+
+/// The place in which the work goes on: the setup until something is counted, the returns while any is missing.
+fn lands(canvass: &Canvass, reports: &ReportCount) -> &'static str {
+    if canvass.reports().next().is_none() {
+        "setup"
+    } else if !reports.missing.is_empty() {
+        "returns"
+    } else {
+        "recounts"
+    }
 }
 
 pub(super) fn full(date: NaiveDate) -> String {
@@ -88,18 +101,13 @@ pub(super) fn new_election(form: &NewElectionForm, stamp: &Stamp) -> Result<Elec
         date: parse_date(form.date.trim()).map_err(Error::usage)?,
         kind,
         special: special.transpose()?,
-        registered: registered(&form.registered)?,
+        registered: count(&form.registered)?,
         registered_as_of: as_of.map(parse_date).transpose().map_err(Error::usage)?,
         edition: None,
         name: None,
         practice: form.practice,
     };
     make(Path::new(form.path.trim()), county, &new, stamp)
-}
-
-/// A count as people write it, with or without commas; what is none is told as it was given.
-fn registered(given: &str) -> Result<u64, Error> {
-    parse_count(&given.replace([',', ' '], "")).or_else(|_| parse_count(given)).map_err(Error::usage)
 }
 
 /// Checks a file that is not open here against its log, and a head that was printed before against it.

@@ -14,6 +14,7 @@ mod log;
 mod picture;
 mod recounts;
 mod returns;
+mod setup;
 mod start;
 mod totals;
 
@@ -42,6 +43,10 @@ pub use returns::{
     BoardCell, BoardDue, BoardFilter, BoardLine, BoardMethod, BoardPage, BoardPlace, BoardPrecinct, BoardReport,
     BoardRequest, BoardStrip, BoardSum, BoardTold, BoardToldLine, ChasePage, ChasePlace, ChaseSource, MachineForm,
     MachinePreview, MachineRow, MachinesPage, MachinesPreview, ReportSlot, TapesPage,
+};
+pub use setup::{
+    ChoicesRead, ContestForm, FilePart, FileRead, PrecinctRead, PrecinctsRead, SetupContest, SetupCounty, SetupFact,
+    SetupLack, SetupOffice, SetupOfficer, SetupPage, SetupPrecinct, SetupSeal, SetupShare, SetupShares, ShareForm,
 };
 pub use start::{Choice, NewElectionChoices, NewElectionForm, Opening, PlaceTell, RecentFile, Standing, Suggested};
 pub use totals::{CanvassContest, CanvassPage, CanvassRow, ContestParts, FindingLine, PartRow};

@@ -41,6 +41,8 @@ pub struct Standing {
     pub backup: String,
     /// That a backup is due, where it is.
     pub backup_due: Option<String>,
+    /// The id of the place in which the work goes on: the setup, until something is counted.
+    pub lands: String,
     /// The places that have something to show, in the order of the work.
     pub places: Vec<PlaceTell>,
     /// What is missing, wrong and due at this moment: empty where nothing is, and until the moment is known.
