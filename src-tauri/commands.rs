@@ -16,6 +16,8 @@ pub(crate) const COMMANDS: &[&str] = &[
     "recounts",
     "confirm",
     "documents",
+    "parts",
+    "worksheet",
     "preview",
     "issued",
     "save_draft",

@@ -57,6 +57,8 @@ pub(crate) fn run(given: Option<PathBuf>, user: String) -> Result<(), Box<dyn st
             commands::recounts::recounts,
             commands::recounts::confirm,
             commands::documents::documents,
+            commands::documents::parts,
+            commands::documents::worksheet,
             commands::documents::preview,
             commands::documents::issued,
             commands::documents::save_draft,

@@ -1,10 +1,12 @@
 // The only file that knows Tauri: one function for each command, and what it answers.
 import { invoke } from '@tauri-apps/api/core';
+import type { Choice } from './wire/Choice';
 import type { DocumentsPage } from './wire/DocumentsPage';
 import type { LogPage } from './wire/LogPage';
 import type { NewElectionChoices } from './wire/NewElectionChoices';
 import type { NewElectionForm } from './wire/NewElectionForm';
 import type { Opening } from './wire/Opening';
+import type { Paper } from './wire/Paper';
 import type { Placed } from './wire/Placed';
 import type { RecountsPage } from './wire/RecountsPage';
 import type { Refusal } from './wire/Refusal';
@@ -12,8 +14,8 @@ import type { Standing } from './wire/Standing';
 import type { Suggested } from './wire/Suggested';
 import type { VerifyPage } from './wire/VerifyPage';
 
-/** A notice about one contest in one language. */
-export type PaperRequest = { document: string; contest: string; lang: string };
+/** A paper in one language: of a contest, or of a part of the election. */
+export type PaperRequest = { document: string; subject: string; lang: string };
 
 export const backend = {
   start: () => invoke<Opening>('start'),
@@ -29,10 +31,12 @@ export const backend = {
   recounts: () => invoke<RecountsPage>('recounts'),
   confirm: (contest: string) => invoke<RecountsPage>('confirm', { contest }),
   documents: () => invoke<DocumentsPage>('documents'),
+  parts: (document: string, find: string) => invoke<Choice[]>('parts', { document, find }),
+  worksheet: (document: string, part: string) => invoke<Paper>('worksheet', { document, part }),
   preview: (paper: PaperRequest) => invoke<ArrayBuffer>('preview', paper),
   issued: (number: number) => invoke<ArrayBuffer>('issued', { number }),
   saveDraft: (paper: PaperRequest) => invoke<Placed>('save_draft', paper),
-  issue: (paper: PaperRequest) => invoke<Placed>('issue', paper),
+  issue: (paper: PaperRequest, ticked: string[]) => invoke<Placed>('issue', { ...paper, ticked }),
   giveBack: (number: number) => invoke<Placed>('give_back', { number }),
   show: (path: string) => invoke<void>('show', { path }),
   log: () => invoke<LogPage>('log'),

@@ -16,6 +16,9 @@ export type Hint = { keys: string[]; does: string };
 
 export type Place = (typeof places)[number]['id'];
 
+/** What help is about: a place, or one of the screens before an election is open. */
+export type Topic = Place | 'start' | 'new';
+
 class Desk {
   opening = $state<Opening | null>(null);
   standing = $state<Standing | null>(null);
@@ -24,6 +27,8 @@ class Desk {
   hints = $state<Hint[]>([]);
   /** Whether the form for a new election is on the screen. */
   making = $state(false);
+  /** Whether the help of this place is on the screen. */
+  helping = $state(false);
   refused = $state<Refusal | null>(null);
   /** The last thing done, for the status line. */
   said = $state('');

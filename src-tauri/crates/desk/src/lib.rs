@@ -31,7 +31,7 @@ pub use canvass::Stamp;
 pub use deadlines::{DeadlineQuestion, law_deadlines};
 pub use demo::{DemoRefused, demo};
 pub use documents::{
-    DocumentRefused, DocumentRequest, draft_document, facts_template, issue_document, issued_document,
+    DocumentRefused, DocumentRequest, NamedPart, draft_document, facts_template, issue_document, issued_document,
 };
 pub use error::{Class, Error, Problem};
 pub use import::{ImportRefused, ImportRequest, Imported, import};

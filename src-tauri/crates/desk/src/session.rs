@@ -43,13 +43,13 @@ impl Coded for SessionRefused {
     }
 }
 
-/// A notice that the window asks for: which, about what, in which language.
+/// A paper that the window asks for: which, of what, in which language.
 #[derive(Debug, Clone)]
 pub struct PaperRequest {
     /// The id of the document.
     pub document: String,
-    /// The id of the contest.
-    pub contest: String,
+    /// What it is of: the id of a contest; of a worksheet the id of a part, empty for all.
+    pub subject: String,
     /// The language.
     pub lang: Lang,
 }

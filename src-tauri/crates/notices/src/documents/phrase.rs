@@ -26,6 +26,17 @@ pub(super) fn count(count: Interval) -> String {
     figure(count.min.into())
 }
 
+/// A count, or its bounds where only those are known: "0 to 5".
+pub(super) fn bounds(words: &Words, count: Interval) -> Result<String, Refusal> {
+    match count.known() {
+        Some(count) => Ok(figure(count.into())),
+        None => {
+            let (least, most) = (figure(count.min.into()), figure(count.max.into()));
+            words.say(Word::CountRange, &[("least", &least), ("most", &most)])
+        }
+    }
+}
+
 /// Hundredths as a number with two decimals: 510 is `5.10`.
 pub(super) fn hundredths(number: u128) -> String {
     format!("{}.{:02}", figure(number / 100), number % 100)
