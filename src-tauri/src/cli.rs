@@ -6,7 +6,10 @@ use std::path::PathBuf;
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
-use desk::law::{Edition, ElectionKind, SpecialReach};
+use desk::counter::{
+    AskedError, BoardMember, CheckedContest, CountedSample, FoundErrors, StatewideElection, Tabulator,
+};
+use desk::law::{Edition, ElectionKind, Office, SpecialReach};
 use desk::{Lang, NamedDate};
 
 /// Canvass, automatic recounts, deadlines and official notices for a New Mexico county clerk.
@@ -59,6 +62,8 @@ pub(crate) enum Command {
     Backup(Backup),
     /// Make an election file from a backup; never overwrites.
     Restore(Restore),
+    /// Bring an election file of an earlier version of the program to this one, after writing a copy of it beside it.
+    Upgrade(Upgrade),
     /// The main job on a made-up county, from nothing to printed notices.
     Demo(Demo),
     /// Ask the law about an election that is in no file.
@@ -215,6 +220,12 @@ pub(crate) struct Restore {
 }
 
 #[derive(Debug, Args)]
+pub(crate) struct Upgrade {
+    /// The election file.
+    pub(crate) file: PathBuf,
+}
+
+#[derive(Debug, Args)]
 pub(crate) struct Demo {
     /// The folder to make; it must not exist or be empty.
     #[arg(long, value_name = "DIR", default_value = "canvass-desk-demo")]
@@ -231,12 +242,153 @@ pub(crate) enum Law {
     },
     /// Every statutory date of an election.
     Deadlines(LawDeadlines),
-    /// Every rule of the rulebook, with its section and editions.
-    Rules {
-        /// As JSON.
-        #[arg(long)]
-        json: bool,
-    },
+    /// The rules of the rulebook: all, or those found by a section, an id or words, edition by edition.
+    Rules(LawRules),
+    /// How many ballots are tallied by hand before a recount by machine (1-14-23).
+    Sample(LawSample),
+    /// The voting system check: contests, precincts, the public draw, what errors lead to (1-14-13.2).
+    Check(LawCheck),
+    /// Whether a board is composed as the law wants it (1-2-12, 1-2-7, 1-14-16).
+    Board(LawBoard),
+    /// Whether a local or special election may be held on a day, and the first free one (1-24-1).
+    Blackout(LawBlackout),
+    /// How many check-in stations a polling place has (1-9-5).
+    Stations(LawStations),
+}
+
+/// By which text of the law.
+#[derive(Debug, Clone, Copy, Args)]
+pub(crate) struct InForce {
+    /// Election day, YYYY-MM-DD.
+    #[arg(long, value_parser = date)]
+    pub(crate) date: NaiveDate,
+    /// The edition of the law, where it is not to follow from the date.
+    #[arg(long, value_parser = word::<Edition>(Edition::ALL.map(Edition::id)))]
+    pub(crate) edition: Option<Edition>,
+}
+
+impl InForce {
+    /// The edition.
+    pub(crate) fn edition(self) -> Edition {
+        self.edition.unwrap_or_else(|| Edition::on(self.date))
+    }
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct LawRules {
+    /// A section like 1-14-24, an id like recount.required, or words of what the rule says.
+    #[arg(value_name = "WHAT", conflicts_with = "section")]
+    pub(crate) what: Vec<String>,
+    /// A section, such as 1-14-24 or 1-14-24(B).
+    #[arg(long)]
+    pub(crate) section: Option<String>,
+    /// As JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct LawSample {
+    /// The office.
+    #[arg(long, hide_possible_values = true, value_parser = word::<Office>(Office::ALL.map(Office::id)))]
+    pub(crate) office: Office,
+    #[command(flatten)]
+    pub(crate) law: InForce,
+    /// A tabulator to be used and the ballots assigned to it, like Harding/S-101=640; once for each.
+    #[arg(long = "tabulator", value_name = "COUNTY/SERIAL=BALLOTS", required = true, value_parser = asked::<Tabulator>)]
+    pub(crate) tabulators: Vec<Tabulator>,
+    /// Its sample counted both ways: votes by hand and by machine for each choice, like Harding/S-101=34:34,66:66.
+    #[arg(long = "counted", value_name = "COUNTY/SERIAL=HAND:MACHINE,…", value_parser = asked::<CountedSample>)]
+    pub(crate) counted: Vec<CountedSample>,
+    /// As JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct LawCheck {
+    /// What kind of election it is.
+    #[arg(long, value_parser = word::<ElectionKind>(ElectionKind::ALL.map(ElectionKind::id)))]
+    pub(crate) kind: ElectionKind,
+    #[command(flatten)]
+    pub(crate) law: InForce,
+    /// A contest with its winning margin and all its votes, like governor=1200/240000; ,recount behind it where one is held;
+    /// once for each.
+    #[arg(long = "contest", value_name = "OFFICE[@DISTRICT]=MARGIN/TOTAL", required = true, value_parser = asked::<CheckedContest>)]
+    pub(crate) contests: Vec<CheckedContest>,
+    /// The digits thrown in public, in order: draws the precincts from --pool.
+    #[arg(long, value_name = "DIGITS", requires = "pool")]
+    pub(crate) seed: Option<String>,
+    /// All precincts of the state: a CSV with the columns precinct and district.
+    #[arg(long, value_name = "CSV", requires = "seed")]
+    pub(crate) pool: Option<PathBuf>,
+    /// What the first sample of a contest found: votes by hand and by machine, the winner first, then the second, then the
+    /// others, like governor=310:312,290:290.
+    #[arg(long = "first", value_name = "OFFICE[@DISTRICT]=HAND:MACHINE,…", value_parser = asked::<FoundErrors>)]
+    pub(crate) first: Vec<FoundErrors>,
+    /// What its second sample found.
+    #[arg(long = "second", value_name = "OFFICE[@DISTRICT]=HAND:MACHINE,…", value_parser = asked::<FoundErrors>)]
+    pub(crate) second: Vec<FoundErrors>,
+    /// As JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct LawBoard {
+    /// What kind of election it is.
+    #[arg(long, value_parser = word::<ElectionKind>(ElectionKind::ALL.map(ElectionKind::id)))]
+    pub(crate) kind: ElectionKind,
+    #[command(flatten)]
+    pub(crate) law: InForce,
+    /// The day of appointment, where it is not election day.
+    #[arg(long, value_name = "D", value_parser = date)]
+    pub(crate) appointed: Option<NaiveDate>,
+    /// A member: presiding-judge, election-judge or election-clerk, and the party; behind them, with commas, what is not as it
+    /// should be: changed=DATE, from=PARTY, county-employee, did-not-serve, team=N, age=N, not-a-voter,
+    /// cannot-read-and-write, no-oath, candidate, kin-of-candidate, law-officer, not-trained. Once for each.
+    #[arg(long = "member", value_name = "ROLE,PARTY[,…]", required = true, value_parser = asked::<BoardMember>)]
+    pub(crate) members: Vec<BoardMember>,
+    /// It is to recount.
+    #[arg(long)]
+    pub(crate) recount: bool,
+    /// It is the absent voter precinct board, which recounts by the law of 2008.
+    #[arg(long, requires = "recount")]
+    pub(crate) absent_voter_board: bool,
+    /// As JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct LawBlackout {
+    /// The day that is proposed, YYYY-MM-DD.
+    #[arg(long, value_name = "D", value_parser = date)]
+    pub(crate) proposed: NaiveDate,
+    /// A statewide election near it, like primary=2026-06-02; once for each. General elections are known by themselves.
+    #[arg(long = "statewide", value_name = "KIND=DATE", value_parser = asked::<StatewideElection>)]
+    pub(crate) statewide: Vec<StatewideElection>,
+    /// The edition of the law, where it is not to follow from the day of each election.
+    #[arg(long, value_parser = word::<Edition>(Edition::ALL.map(Edition::id)))]
+    pub(crate) edition: Option<Edition>,
+    /// As JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct LawStations {
+    #[command(flatten)]
+    pub(crate) law: InForce,
+    /// Voters in person on election day four years earlier from the precincts that the place now serves.
+    #[arg(long, value_name = "N", value_parser = count)]
+    pub(crate) from_precincts: u64,
+    /// Voters at that place four years earlier.
+    #[arg(long, value_name = "N", value_parser = count)]
+    pub(crate) at_place: u64,
+    /// As JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Debug, Args)]
@@ -274,6 +426,11 @@ where
     T::Err: desk::law::Coded,
 {
     PossibleValuesParser::new(words).try_map(|word| word.parse().map_err(|error: T::Err| desk::words::sentence(&error)))
+}
+
+/// A fact of a question, written in one word.
+fn asked<T: std::str::FromStr<Err = AskedError>>(text: &str) -> Result<T, String> {
+    text.parse().map_err(|error: AskedError| desk::words::sentence(&error))
 }
 
 fn event(text: &str) -> Result<NamedDate, String> {

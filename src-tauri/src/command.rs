@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use chrono::{DateTime, FixedOffset};
+use desk::counter::{self, BlackoutQuestion, BoardQuestion, CheckQuestion, SampleQuestion, StationsQuestion};
 use desk::view::View;
 use desk::{Class, Error, Stamp};
 
@@ -112,10 +113,9 @@ fn run(command: Command, asked: &Asked<'_>) -> Result<Outcome, Error> {
             let stamp = asked.stamp_for(&backup)?;
             Ok(Outcome::done(desk::restore(&backup, &out, &stamp)?))
         }
+        Command::Upgrade(cli::Upgrade { file }) => Ok(Outcome::done(desk::upgrade(&file)?)),
         Command::Demo(cli::Demo { out }) => Ok(Outcome::done(desk::demo(&out)?)),
-        Command::Law(cli::Law::Recount { batch }) => law_recount(&batch),
-        Command::Law(cli::Law::Deadlines(ask)) => law_deadlines(ask),
-        Command::Law(cli::Law::Rules { json }) => Ok(Outcome::shown(&desk::law_rules(), json)),
+        Command::Law(law) => ask_the_law(law),
     }
 }
 
@@ -173,12 +173,73 @@ fn print(document: cli::Document, asked: &Asked<'_>) -> Result<Outcome, Error> {
         facts: document.facts.as_deref(),
         out: &out,
     };
-    let said = match (document.number, document.issue) {
+    let printed = match (document.number, document.issue) {
         (Some(number), _) => desk::issued_document(&document.file, &request, number)?,
         (None, true) => desk::issue_document(&document.file, &request, &stamp)?,
         (None, false) => desk::draft_document(&document.file, &request, &stamp)?,
     };
-    Ok(Outcome::done(said))
+    Ok(Outcome::done(printed.said).with(printed.sentences))
+}
+
+fn ask_the_law(law: cli::Law) -> Result<Outcome, Error> {
+    match law {
+        cli::Law::Recount { batch } => law_recount(&batch),
+        cli::Law::Deadlines(ask) => law_deadlines(ask),
+        cli::Law::Rules(ask) => {
+            let what = (!ask.what.is_empty()).then(|| ask.what.join(" "));
+            Ok(Outcome::shown(&desk::law_rules(ask.section.or(what).as_deref())?, ask.json))
+        }
+        cli::Law::Sample(ask) => Ok(Outcome::shown(
+            &counter::law_sample(&SampleQuestion {
+                edition: ask.law.edition(),
+                office: ask.office,
+                tabulators: &ask.tabulators,
+                counted: &ask.counted,
+            })?,
+            ask.json,
+        )),
+        cli::Law::Check(ask) => law_check(&ask),
+        cli::Law::Board(ask) => {
+            let view = counter::law_board(&BoardQuestion {
+                edition: ask.law.edition(),
+                kind: ask.kind,
+                appointed: ask.appointed.unwrap_or(ask.law.date),
+                recount: ask.recount,
+                absent_voter_board: ask.absent_voter_board,
+                members: &ask.members,
+            })?;
+            Ok(Outcome::shown(&view, ask.json).with(view.sentences()).ending(u8::from(!view.fits)))
+        }
+        cli::Law::Blackout(ask) => Ok(Outcome::shown(
+            &counter::law_blackout(&BlackoutQuestion {
+                proposed: ask.proposed,
+                statewide: &ask.statewide,
+                edition: ask.edition,
+            })?,
+            ask.json,
+        )),
+        cli::Law::Stations(ask) => Ok(Outcome::shown(
+            &counter::law_stations(&StationsQuestion {
+                edition: ask.law.edition(),
+                from_the_precincts: ask.from_precincts,
+                at_the_place: ask.at_place,
+            })?,
+            ask.json,
+        )),
+    }
+}
+
+fn law_check(ask: &cli::LawCheck) -> Result<Outcome, Error> {
+    let pool = ask.pool.as_deref().map(desk::read_input).transpose()?;
+    let view = counter::law_check(&CheckQuestion {
+        edition: ask.law.edition(),
+        kind: ask.kind,
+        contests: &ask.contests,
+        draw: ask.seed.as_deref().zip(pool.as_deref()),
+        first: &ask.first,
+        second: &ask.second,
+    })?;
+    Ok(Outcome::shown(&view, ask.json))
 }
 
 fn law_recount(batch: &Path) -> Result<Outcome, Error> {

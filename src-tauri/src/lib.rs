@@ -50,6 +50,11 @@ pub fn run(invocation: &Invocation, out: &mut dyn Write, err: &mut dyn Write) ->
     finish(outcome, out, err)
 }
 
+/// The election file that the program was started with, by its arguments, the program's own name first.
+fn file_meant(arguments: &[String]) -> Option<PathBuf> {
+    cli::Cli::try_parse_from(arguments).ok()?.file
+}
+
 /// Says what came of a command and gives its exit code.
 fn finish(mut outcome: Outcome, out: &mut dyn Write, err: &mut dyn Write) -> u8 {
     if let Err(error) = out.write_all(&outcome.out).and_then(|()| out.flush()) {

@@ -4,8 +4,23 @@ use clap::CommandFactory as _;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use desk::words::filled;
 
-/// The sentence for what clap found wrong.
+/// The sentence for what clap found wrong, and what is written nearly like it.
 pub(crate) fn sentence(error: &clap::Error) -> String {
+    let said = told(error);
+    match near(error) {
+        Some(near) => filled("shell.did-you-mean", &[("sentence", said), ("near", near)]),
+        None => said,
+    }
+}
+
+/// The command, option or word that is written nearly like the one that was given.
+fn near(error: &clap::Error) -> Option<String> {
+    let suggested = [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg, ContextKind::SuggestedValue];
+    let near = suggested.into_iter().map(|part| text(error, part)).find(|near| !near.is_empty());
+    near.map(|near| bare(&near))
+}
+
+fn told(error: &clap::Error) -> String {
     let help = ("help", help(error));
     match error.kind() {
         ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand | ErrorKind::MissingSubcommand => {

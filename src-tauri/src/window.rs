@@ -1,6 +1,7 @@
 //! The window: Tauri, its settings and its commands. Everything it shows comes from [`desk::session`].
 
 mod commands;
+mod further;
 mod recent;
 
 use std::path::PathBuf;
@@ -10,6 +11,7 @@ use desk::Stamp;
 use desk::session::Session;
 use tauri::{Manager as _, Runtime, WebviewWindowBuilder};
 
+use self::further::Meant;
 use self::recent::Recent;
 
 /// What the commands share.
@@ -20,6 +22,8 @@ struct Shell {
     user: String,
     /// The file that the program was started with.
     given: Option<PathBuf>,
+    /// The files that further starts of the program were meant to open.
+    meant: Meant,
     /// Where new election files and the practice county go.
     documents: PathBuf,
 }
@@ -42,6 +46,8 @@ pub(crate) fn run(given: Option<PathBuf>, user: String) -> Result<(), Box<dyn st
     let session = Session::start()?;
     let given = given.map(|file| std::path::absolute(&file).unwrap_or(file));
     tauri::Builder::default()
+        // First: a further start ends here.
+        .plugin(further::plugin(std::env::var_os(HOME).as_deref()))
         .plugin(tauri_plugin_dialog::init())
         .invoke_handler(tauri::generate_handler![
             commands::start::start,
@@ -51,11 +57,15 @@ pub(crate) fn run(given: Option<PathBuf>, user: String) -> Result<(), Box<dyn st
             commands::start::new_election,
             commands::start::practice,
             commands::start::open,
+            commands::start::upgrade,
+            commands::start::watch,
             commands::start::check,
             commands::start::close,
             commands::start::standing,
+            commands::returns::board,
             commands::recounts::recounts,
             commands::recounts::confirm,
+            commands::recounts::procedure,
             commands::documents::documents,
             commands::documents::parts,
             commands::documents::worksheet,
@@ -72,7 +82,7 @@ pub(crate) fn run(given: Option<PathBuf>, user: String) -> Result<(), Box<dyn st
             let folders = Folders::of(app)?;
             std::fs::create_dir_all(&folders.own)?;
             let recent = Recent::at(folders.own.join("recent.json"));
-            app.manage(Shell { session, recent, user, given, documents: folders.documents });
+            app.manage(Shell { session, recent, user, given, meant: Meant::default(), documents: folders.documents });
             if let Some(config) = app.config().app.windows.first().cloned() {
                 let window = WebviewWindowBuilder::from_config(app.handle(), &config)?;
                 window.data_directory(folders.own.join("webview")).build()?;

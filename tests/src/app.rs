@@ -19,6 +19,7 @@ pub enum Key {
     Down,
     Up,
     F1,
+    F3,
     F6,
     Escape,
     Alt,
@@ -34,6 +35,7 @@ impl Key {
             Key::Space => " ".to_owned(),
             Key::Down => "\u{E015}".to_owned(),
             Key::Up => "\u{E013}".to_owned(),
+            Key::F3 => "\u{E033}".to_owned(),
             Key::F1 => "\u{E031}".to_owned(),
             Key::F6 => "\u{E036}".to_owned(),
             Key::Escape => "\u{E00C}".to_owned(),
@@ -57,8 +59,12 @@ pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_path_buf()
 }
 
-/// The program, where cargo built it: in the folder that holds the folder of this test's own binary.
+/// The program, where cargo built it: in the folder that holds the folder of this test's own binary. `CANVASS_DESK_PROGRAM`
+/// names another one, such as a release build or one that was installed.
 pub fn program() -> PathBuf {
+    if let Some(program) = std::env::var_os("CANVASS_DESK_PROGRAM") {
+        return program.into();
+    }
     let own = std::env::current_exe().unwrap();
     own.ancestors().map(|folder| folder.join("canvass-desk")).find(|binary| binary.is_file()).unwrap_or_else(|| {
         panic!("canvass-desk is not built beside {}. Run `cargo build -p canvass-desk` first.", own.display())

@@ -53,7 +53,7 @@ fn a_proof_is_issued_and_says_what_it_replaces_before_it_is_issued_again() {
     choose(&app, "Proof of entered returns", "precinct 2", "Precinct 2");
     app.see("Issuing it again replaces no. 1.");
     app.look("documents-replaces");
-    issue("Issue it again in English, in place of no. 1");
+    issue("Issue it again in English");
     app.see("Issued as number 2.");
     app.see("Replaced by a later one (1)");
     let folder = home.path().join("Documents/Canvass Desk practice/practice documents");

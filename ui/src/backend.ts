@@ -1,5 +1,7 @@
 // The only file that knows Tauri: one function for each command, and what it answers.
-import { invoke } from '@tauri-apps/api/core';
+import { Channel, invoke } from '@tauri-apps/api/core';
+import type { BoardPage } from './wire/BoardPage';
+import type { BoardRequest } from './wire/BoardRequest';
 import type { Choice } from './wire/Choice';
 import type { DocumentsPage } from './wire/DocumentsPage';
 import type { LogPage } from './wire/LogPage';
@@ -8,6 +10,7 @@ import type { NewElectionForm } from './wire/NewElectionForm';
 import type { Opening } from './wire/Opening';
 import type { Paper } from './wire/Paper';
 import type { Placed } from './wire/Placed';
+import type { ProcedurePage } from './wire/ProcedurePage';
 import type { RecountsPage } from './wire/RecountsPage';
 import type { Refusal } from './wire/Refusal';
 import type { Standing } from './wire/Standing';
@@ -17,6 +20,9 @@ import type { VerifyPage } from './wire/VerifyPage';
 /** A paper in one language: of a contest, or of a part of the election. */
 export type PaperRequest = { document: string; subject: string; lang: string };
 
+/** Which entries of the log are wanted: words in them, an act, a person, a day; empty for all. From which on, the latest first. */
+export type LogRequest = { find: string; kind: string; by: string; day: string; from: number };
+
 export const backend = {
   start: () => invoke<Opening>('start'),
   chooseFile: () => invoke<string | null>('choose_file'),
@@ -25,11 +31,16 @@ export const backend = {
   newElection: (form: NewElectionForm) => invoke<Standing>('new_election', { form }),
   practice: () => invoke<Standing>('practice'),
   open: (path: string, readingOnly: boolean) => invoke<Standing>('open', { path, readingOnly }),
+  upgrade: (path: string) => invoke<string>('upgrade', { path }),
+  /** Has every file told to `meant` that a further start of the program was to open. */
+  watch: (meant: (path: string) => void) => invoke<void>('watch', { files: new Channel<string>(meant) }),
   check: (path: string, head: string) => invoke<VerifyPage>('check', { path, head }),
   close: () => invoke<void>('close'),
   standing: () => invoke<Standing>('standing'),
+  board: (request: BoardRequest) => invoke<BoardPage>('board', { request }),
   recounts: () => invoke<RecountsPage>('recounts'),
   confirm: (contest: string) => invoke<RecountsPage>('confirm', { contest }),
+  procedure: (contest: string) => invoke<ProcedurePage>('procedure', { contest }),
   documents: () => invoke<DocumentsPage>('documents'),
   parts: (document: string, find: string) => invoke<Choice[]>('parts', { document, find }),
   worksheet: (document: string, part: string) => invoke<Paper>('worksheet', { document, part }),
@@ -39,12 +50,12 @@ export const backend = {
   issue: (paper: PaperRequest, ticked: string[]) => invoke<Placed>('issue', { ...paper, ticked }),
   giveBack: (number: number) => invoke<Placed>('give_back', { number }),
   show: (path: string) => invoke<void>('show', { path }),
-  log: () => invoke<LogPage>('log'),
+  log: (wanted: LogRequest) => invoke<LogPage>('log', wanted),
   verify: () => invoke<VerifyPage>('verify')
 };
 
 /** What was thrown, as a refusal: a sentence of ours, or whatever the machinery said. */
 export function refusal(thrown: unknown): Refusal {
   if (typeof thrown === 'object' && thrown !== null && 'sentence' in thrown) return thrown as Refusal;
-  return { code: 'ui', sentence: String(thrown), readable: false };
+  return { code: 'ui', sentence: String(thrown), readable: false, upgradable: false };
 }

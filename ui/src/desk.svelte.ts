@@ -1,11 +1,13 @@
 // What lies on the desk: which election, which place of it, and what was last said about an act.
 import { backend, refusal } from './backend';
+import { returns } from './places/returns/returns.svelte';
 import type { Opening } from './wire/Opening';
 import type { Refusal } from './wire/Refusal';
 import type { Standing } from './wire/Standing';
 
 /** The places of an open election, with the key that leads to each: those that have something are shown. */
 export const places = [
+  { id: 'returns', key: '2' },
   { id: 'recounts', key: '4' },
   { id: 'documents', key: '6' },
   { id: 'log', key: '7' }
@@ -29,7 +31,13 @@ class Desk {
   making = $state(false);
   /** Whether the help of this place is on the screen. */
   helping = $state(false);
+  /** The notice that another place leads to; Documents shows it and forgets it. */
+  paper = $state<{ document: string; subject: string } | null>(null);
   refused = $state<Refusal | null>(null);
+  /** The file that was to be opened last, for what can be offered where it was refused. */
+  wanted = $state('');
+  /** The file that a further start of the program was to open, while the clerk is asked about it. */
+  meant = $state('');
   /** The last thing done, for the status line. */
   said = $state('');
   busy = $state(false);
@@ -56,7 +64,35 @@ class Desk {
     this.making = false;
     this.said = '';
     this.place = 'recounts';
+    returns.reset();
     return true;
+  }
+
+  /** Lays a file open. */
+  async open(file: string, readingOnly = false) {
+    this.wanted = file;
+    return this.lay(() => backend.open(file, readingOnly));
+  }
+
+  /** Upgrades a file and lays it open; what became of it stands in the status line. */
+  async upgrade(file: string) {
+    const said = await this.act(() => backend.upgrade(file));
+    if (said && (await this.open(file))) this.said = said;
+  }
+
+  /** A further start of the program was to open this file: done at once where nothing can be lost by it. */
+  async further(file: string) {
+    if (this.standing || this.making) this.meant = file;
+    else await this.open(file);
+  }
+
+  /** Puts away what is open and opens what was meant. */
+  async change() {
+    const file = this.meant;
+    this.meant = '';
+    if (this.standing) await this.putAway();
+    this.making = false;
+    await this.open(file);
   }
 
   /** Reads the head of the screen again, after an act. */
@@ -68,6 +104,7 @@ class Desk {
   go(place: Place) {
     this.refused = null;
     this.said = '';
+    if (place === 'returns' && this.place === place) returns.go('board');
     this.place = place;
   }
 

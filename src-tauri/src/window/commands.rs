@@ -4,6 +4,7 @@
 pub(super) mod documents;
 pub(super) mod log;
 pub(super) mod recounts;
+pub(super) mod returns;
 pub(super) mod start;
 
 use desk::view::window::Refusal;

@@ -139,11 +139,14 @@ fn an_issued_document_is_numbered_kept_and_given_back_byte_for_byte() {
     let clerk = ["document", "@a.canvass", "doc.clerk-notice"];
     let issue = |contest: &str, out: &str| {
         let issue = ["--contest", contest, "--issue", "--facts", "@day.json", "--out", out];
-        desk.run(&[clerk.as_slice(), &issue].concat()).quietly().out
+        desk.run(&[clerk.as_slice(), &issue].concat()).done()
     };
-    assert!(issue("c-0002", "@1.pdf").contains("number 1"));
-    assert!(issue("c-0005", "@2.pdf").contains("number 2"));
-    assert!(issue("c-0002", "@3.pdf").contains("number 3"));
+    for (contest, number) in [("c-0002", "1"), ("c-0005", "2")] {
+        let issued = issue(contest, &format!("@{number}.pdf")).quietly();
+        assert!(issued.out.contains(&format!("number {number}")), "{issued:?}");
+    }
+    let again = issue("c-0002", "@3.pdf");
+    assert!(again.out.contains("number 3") && again.err.contains("replaces number 1"), "{again:?}");
     let log = desk.run(&["log", "@a.canvass", "--json"]).json();
     let issued: Vec<_> = log["entries"].as_array().unwrap().iter().filter(|e| e["act"] == "document-issued").collect();
     assert_eq!(issued.len(), 3);
@@ -263,12 +266,13 @@ fn a_worksheet_that_is_issued_is_kept_and_one_more_of_its_part_replaces_it() {
     let issue = |part: &str, out: &str| {
         let file = "@demo/practice.canvass";
         let now = ["--now", "2026-11-12T12:00:00-07:00"];
-        desk.run(&[&["document", file, "doc.proof", "--precinct", part, "--issue", "--out", out], &now[..]].concat())
-            .quietly()
-            .out
+        let issued = desk
+            .run(&[&["document", file, "doc.proof", "--precinct", part, "--issue", "--out", out], &now[..]].concat());
+        assert_eq!(issued.exit, 0, "{issued:?}");
+        format!("{} {}", issued.out, issued.err)
     };
     let first = issue("Precinct 1", "@1.pdf");
-    assert!(first.contains("number 13") && !first.contains("replaces"), "{first}");
+    assert!(first.contains("13") && !first.contains("replaces"), "{first}");
     assert!(!issue("Precinct 2", "@2.pdf").contains("replaces"));
     assert!(issue("Precinct 1", "@3.pdf").contains("replaces number 13"));
     desk.run(&["document", "@demo/practice.canvass", "doc.proof", "--number", "13", "--out", "@again.pdf"]).quietly();

@@ -7,7 +7,7 @@ use canvass_desk::Invocation;
 
 use crate::common::Desk;
 
-const COMMANDS: [&[&str]; 15] = [
+const COMMANDS: [&[&str]; 21] = [
     &[],
     &["new"],
     &["import"],
@@ -23,6 +23,12 @@ const COMMANDS: [&[&str]; 15] = [
     &["demo"],
     &["law", "recount"],
     &["law", "deadlines"],
+    &["law", "rules"],
+    &["law", "sample"],
+    &["law", "check"],
+    &["law", "board"],
+    &["law", "blackout"],
+    &["law", "stations"],
 ];
 
 #[test]
@@ -51,6 +57,8 @@ fn a_command_without_what_it_needs_is_wrong_usage_and_names_it() {
         (&["restore", "@a.canvass"], "--out <FILE>"),
         (&["law", "recount"], "--batch <IN.csv>"),
         (&["law", "deadlines", "--kind", "general"], "--date <DATE>, --registered <N>"),
+        (&["law", "sample", "--date", "2026-11-03"], "--office <OFFICE>, --tabulator <COUNTY/SERIAL=BALLOTS>"),
+        (&["law", "board", "--kind", "general", "--date", "2026-11-03"], "--member <ROLE,PARTY[,…]>"),
     ] {
         let said = desk.misused(asked);
         assert!(said.starts_with(&format!("canvass-desk: this is missing: {missing}. ")), "{said}");
@@ -92,6 +100,9 @@ fn wrong_words_are_named_with_what_may_stand_there() {
         (&["imprt", "a.canvass", "night.csv"], &[], "canvass-desk", "the first word is no command"),
         (&["law", "frobnicate"], &[], "canvass-desk", "there is no command \"frobnicate\""),
         (&[], &[], "canvass-desk", "no command was given"),
+        (&["law", "smaple"], &[], "canvass-desk", "Perhaps sample was meant."),
+        (&["law", "rules", "--sectoin", "1-14-24"], &[], "--sectoin", "Perhaps --section was meant."),
+        (&new, &["--kind", "generel"], "--kind", "Perhaps general was meant."),
         (&["law"], &[], "canvass-desk", "`canvass-desk help law` lists the commands"),
     ] {
         let said = desk.misused(&[asked, more].concat());

@@ -15,4 +15,8 @@ sentence: string,
 /**
  * Whether the file that was refused for work can be opened for reading.
  */
-readable: boolean, };
+readable: boolean, 
+/**
+ * Whether it is of an older version, so that it can be upgraded and then opened.
+ */
+upgradable: boolean, };

@@ -12,6 +12,8 @@ use crate::precinct::{Precinct, Style};
 use crate::procedure::{IssuedDocument, ResultsSet, ResultsSetKind};
 use crate::register::Slot;
 use crate::report::{Expected, FindingAccepted};
+use crate::revise::next_place;
+use crate::revision::{Subject, Withdrawn};
 use crate::source::{Share, Source, SourceKind};
 
 impl Canvass {
@@ -68,6 +70,15 @@ impl Canvass {
                 Ok(())
             }
             Fact::IssuedDocument(document) => self.apply_document(entry, document),
+            Fact::PrecinctRevised(revised) => self.apply_precinct_revised(revised),
+            Fact::ContestRevised(revised) => self.apply_contest_revised(revised),
+            Fact::ChoiceRevised(revised) => self.apply_choice_revised(revised),
+            Fact::SourceRevised(revised) => self.apply_source_revised(revised),
+            Fact::Delivery(delivery) => self.apply_delivery(delivery),
+            Fact::PrecinctStyles(styles) => self.apply_precinct_styles(styles),
+            Fact::ContestCounties(counties) => self.apply_contest_counties(counties),
+            Fact::CountySeal(seal) => self.apply_county_seal(seal),
+            Fact::Withdrawn(withdrawn) => self.apply_withdrawn(withdrawn),
         }?;
         self.last = Some(entry);
         Ok(())
@@ -85,31 +96,30 @@ impl Canvass {
     }
 
     fn apply_precinct(&mut self, precinct: &Precinct) -> Result<(), Inconsistent> {
-        unused("precinct", precinct.id.0, self.precincts.contains_key(&precinct.id))?;
-        if self.precincts.values().any(|other| other.name == precinct.name && other.part == precinct.part) {
-            return Err(Inconsistent::PrecinctTwice { precinct: precinct.full_name() });
-        }
+        let used = self.precincts.contains_key(&precinct.id) || self.gone.precincts.contains_key(&precinct.id);
+        unused("precinct", precinct.id.0, used)?;
+        self.no_other_precinct_is(precinct)?;
         self.precincts.insert(precinct.id, precinct.clone());
         Ok(())
     }
 
     fn apply_contest(&mut self, contest: &Contest) -> Result<(), Inconsistent> {
-        unused("contest", contest.id, self.contests.contains_key(&contest.id))?;
+        let used = self.contests.contains_key(&contest.id) || self.gone.contests.contains_key(&contest.id);
+        unused("contest", contest.id, used)?;
         self.contests.insert(contest.id, contest.clone());
         Ok(())
     }
 
     fn apply_choice(&mut self, choice: &Choice) -> Result<(), Inconsistent> {
         self.known_contest(choice.id.contest)?;
-        if self.choice(choice.id).is_some() {
-            return Err(Inconsistent::IdUsed { what: "choice", id: choice.id.to_string() });
-        }
-        let choices = self.choices.entry(choice.id.contest).or_default();
-        let next = u16::try_from(choices.len()).unwrap_or(u16::MAX).saturating_add(1);
+        let gone = self.gone.choices.get(&choice.id.contest);
+        let was_there = gone.is_some_and(|gone| gone.iter().any(|other| other.id == choice.id));
+        unused("choice", choice.id, self.choice(choice.id).is_some() || was_there)?;
+        let next = next_place(self.choices(choice.id.contest));
         if choice.id.place != next {
             return Err(Inconsistent::ChoiceOutOfOrder { choice: choice.id, next });
         }
-        choices.push(choice.clone());
+        self.choices.entry(choice.id.contest).or_default().push(choice.clone());
         Ok(())
     }
 
@@ -125,7 +135,8 @@ impl Canvass {
     }
 
     fn apply_style(&mut self, style: &Style) -> Result<(), Inconsistent> {
-        unused("style", style.id.0, self.styles.contains_key(&style.id))?;
+        let used = self.styles.contains_key(&style.id) || self.gone.styles.contains_key(&style.id);
+        unused("style", style.id.0, used)?;
         possible("card", Some(u32::from(style.card)), |card| card > 0)?;
         style.contests.iter().try_for_each(|contest| self.known_contest(*contest))?;
         self.styles.insert(style.id, style.clone());
@@ -133,7 +144,8 @@ impl Canvass {
     }
 
     fn apply_source(&mut self, source: &Source) -> Result<(), Inconsistent> {
-        unused("source", source.id.0, self.sources.contains_key(&source.id))?;
+        let used = self.sources.contains_key(&source.id) || self.gone.sources.contains_key(&source.id);
+        unused("source", source.id.0, used)?;
         let same_file = |other: &&Source| source.sha256.is_some() && other.sha256 == source.sha256;
         if let Some(earlier) = self.sources.values().find(same_file) {
             return Err(Inconsistent::SameFile { file: source.name.clone(), earlier: earlier.name.clone() });
@@ -238,6 +250,9 @@ impl Canvass {
 /// Whether the fact belongs to the results, so that a sealed set does not take it. Another county's share, a
 /// confirmation, a date or a document says nothing about this county's figures.
 fn adds_to_results(fact: &Fact) -> bool {
+    if let Fact::Withdrawn(Withdrawn { what, .. }) = fact {
+        return !matches!(what, Subject::Source(_) | Subject::Seal);
+    }
     matches!(
         fact,
         Fact::Precinct(_)
@@ -251,6 +266,10 @@ fn adds_to_results(fact: &Fact) -> bool {
             | Fact::PassBegun(_)
             | Fact::FieldRow(_)
             | Fact::PassFinished(_)
+            | Fact::PrecinctRevised(_)
+            | Fact::ContestRevised(_)
+            | Fact::ChoiceRevised(_)
+            | Fact::PrecinctStyles(_)
     )
 }
 

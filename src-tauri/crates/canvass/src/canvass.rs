@@ -7,6 +7,7 @@ use law::Edition;
 use crate::act::Act;
 use crate::as_of::AsOf;
 use crate::contest::{Choice, Contest, ContestSettled};
+use crate::county::County;
 use crate::fact::Fact;
 use crate::figures::{ContestTable, Line};
 use crate::id::{
@@ -20,6 +21,8 @@ use crate::procedure::{
 use crate::register::Slot;
 use crate::report::{FindingAccepted, PassBegun, Report};
 use crate::report_state::{Figures, ReportState, Rows};
+use crate::revise::Gone;
+use crate::revision::{CountySeal, Delivery};
 use crate::set_state::SetState;
 use crate::setting::{Registration, Setting};
 use crate::source::{Share, Source};
@@ -54,6 +57,11 @@ pub struct Canvass {
     pub(crate) overrides: Vec<DeadlineOverride>,
     pub(crate) confirmations: BTreeMap<ContestId, (EntryNumber, Confirmation)>,
     pub(crate) documents: Vec<(EntryNumber, Arc<IssuedDocument>)>,
+    pub(crate) deliveries: BTreeMap<SourceId, Delivery>,
+    pub(crate) precinct_styles: BTreeMap<PrecinctId, Vec<StyleId>>,
+    pub(crate) counties: BTreeMap<ContestId, BTreeSet<County>>,
+    pub(crate) seal: Option<Arc<CountySeal>>,
+    pub(crate) gone: Gone,
 }
 
 /// A report, where it stands, and its figures.
@@ -67,6 +75,8 @@ pub struct ReportRecord {
     pub figures: Figures,
     /// Why it was set aside, or why there is nothing in it.
     pub reason: Option<String>,
+    /// Who signed that there is nothing in it.
+    pub signed_by: Option<String>,
     /// Which entries brought its figures.
     pub as_of: AsOf,
 }
@@ -174,11 +184,6 @@ impl Canvass {
         self.contests.values()
     }
 
-    /// The contests that may stand on a sheet of a precinct, in ballot order: every one, where nothing says which.
-    pub fn contests_of(&self, _precinct: PrecinctId) -> impl Iterator<Item = &Contest> {
-        self.contests()
-    }
-
     /// A contest.
     pub fn contest(&self, id: ContestId) -> Option<&Contest> {
         self.contests.get(&id)
@@ -186,7 +191,8 @@ impl Canvass {
 
     /// The choices of a contest, in ballot order.
     pub fn choices(&self, contest: ContestId) -> &[Choice] {
-        self.choices.get(&contest).map_or(&[], Vec::as_slice)
+        let stands = self.contests.contains_key(&contest);
+        self.choices.get(&contest).filter(|_| stands).map_or(&[], Vec::as_slice)
     }
 
     /// A choice.
@@ -212,6 +218,21 @@ impl Canvass {
     /// A source.
     pub fn source(&self, id: SourceId) -> Option<&Source> {
         self.sources.get(&id)
+    }
+
+    /// How a source's figures come in, where somebody said.
+    pub fn delivery(&self, source: SourceId) -> Option<&Delivery> {
+        self.deliveries.get(&source)
+    }
+
+    /// The county's seal, the last one recorded.
+    pub fn seal(&self) -> Option<&CountySeal> {
+        self.seal.as_deref()
+    }
+
+    /// Whether a choice was at this place of a contest's ballot and was withdrawn: a revision brings it back.
+    pub fn was_withdrawn(&self, choice: ChoiceId) -> bool {
+        self.gone.choices.get(&choice.contest).is_some_and(|gone| gone.iter().any(|other| other.id == choice))
     }
 
     /// The reports, by id.
@@ -351,13 +372,13 @@ macro_rules! next_free {
 
 next_free! {
     /// The next free id of a precinct.
-    next_precinct: PrecinctId from |c| c.precincts.keys().next_back().copied(),
+    next_precinct: PrecinctId from |c| c.precincts.keys().chain(c.gone.precincts.keys()).max().copied(),
     /// The next free id of a contest.
-    next_contest: ContestId from |c| c.contests.keys().next_back().copied(),
+    next_contest: ContestId from |c| c.contests.keys().chain(c.gone.contests.keys()).max().copied(),
     /// The next free id of a style.
-    next_style: StyleId from |c| c.styles.keys().next_back().copied(),
+    next_style: StyleId from |c| c.styles.keys().chain(c.gone.styles.keys()).max().copied(),
     /// The next free id of a source.
-    next_source: SourceId from |c| c.sources.keys().next_back().copied(),
+    next_source: SourceId from |c| c.sources.keys().chain(c.gone.sources.keys()).max().copied(),
     /// The next free id of a report.
     next_report: ReportId from |c| c.reports.keys().next_back().copied(),
     /// The next free id of a reading.

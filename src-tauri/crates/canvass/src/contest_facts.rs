@@ -41,7 +41,7 @@ impl Canvass {
         let settled = self.settled(contest);
         let others = self.other_counties(contest);
         let own_alone = (others.voted_elsewhere == Some(false)).then_some(1);
-        let counties = settled.and_then(|settled| settled.extent.counties).filter(|_| !others.are_too_many());
+        let counties = others.number.map(|others| others.saturating_add(1)).filter(|_| !others.are_too_many());
         let seats = settled.and_then(|settled| settled.seats);
         let facts = ContestFacts {
             election_date: setting.date,

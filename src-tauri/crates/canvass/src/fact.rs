@@ -2,6 +2,10 @@ use crate::contest::{Choice, Contest, ContestSettled};
 use crate::precinct::{Precinct, Style};
 use crate::procedure::{Confirmation, CountyEvent, DeadlineOverride, IssuedDocument, Officer, ResultsSet};
 use crate::report::{Expected, FieldRow, FindingAccepted, NoneSigned, PassBegun, PassFinished, Quarantined, Report};
+use crate::revision::{
+    ChoiceRevised, ContestCounties, ContestRevised, CountySeal, Delivery, PrecinctRevised, PrecinctStyles,
+    SourceRevised, Withdrawn,
+};
 use crate::setting::{Registration, Setting};
 use crate::source::{Share, Source};
 
@@ -33,4 +37,13 @@ pub enum Fact {
     DeadlineOverride(DeadlineOverride),
     Confirmation(Confirmation),
     IssuedDocument(IssuedDocument),
+    PrecinctRevised(PrecinctRevised),
+    ContestRevised(ContestRevised),
+    ChoiceRevised(ChoiceRevised),
+    SourceRevised(SourceRevised),
+    Delivery(Delivery),
+    PrecinctStyles(PrecinctStyles),
+    ContestCounties(ContestCounties),
+    CountySeal(CountySeal),
+    Withdrawn(Withdrawn),
 }

@@ -141,6 +141,41 @@ pub enum Inconsistent {
     },
     /// The results sets do not follow each other so.
     Set(SetRefused),
+    /// Figures are in, so that it can no longer be taken back or become something else.
+    Reported {
+        /// `precinct`, `contest`, `source` and the like.
+        what: &'static str,
+        /// Its name.
+        name: String,
+    },
+    /// A report of it is expected, so that it cannot be taken back.
+    StillExpected {
+        /// `precinct` or `source`.
+        what: &'static str,
+        /// Its name.
+        name: String,
+        /// The report in words: precinct, source, scope.
+        report: String,
+    },
+    /// Why it is changed has to be said.
+    ReasonMissing {
+        /// `precinct`, `contest`, `source` and the like.
+        what: &'static str,
+        /// Its name.
+        name: String,
+    },
+    /// Another choice of the contest has the name, and its votes would be read as this one's.
+    NameTaken {
+        /// The name.
+        name: String,
+    },
+    /// Choices are withdrawn from the end of the ballot, so that those before keep their places.
+    NotLastChoice {
+        /// The choice.
+        choice: ChoiceId,
+        /// The last one.
+        last: ChoiceId,
+    },
 }
 
 impl Coded for Inconsistent {
@@ -167,6 +202,11 @@ impl Coded for Inconsistent {
             Inconsistent::SetSealed { .. } => "canvass.set-sealed",
             Inconsistent::Report { refused, .. } => refused.code(),
             Inconsistent::Set(refused) => refused.code(),
+            Inconsistent::Reported { .. } => "canvass.figures-are-in",
+            Inconsistent::StillExpected { .. } => "canvass.still-expected",
+            Inconsistent::ReasonMissing { .. } => "canvass.reason-missing",
+            Inconsistent::NameTaken { .. } => "canvass.name-taken",
+            Inconsistent::NotLastChoice { .. } => "canvass.not-last-choice",
         }
     }
 
@@ -219,6 +259,16 @@ impl Coded for Inconsistent {
                 values
             }
             Inconsistent::Set(refused) => refused.values(),
+            Inconsistent::Reported { what, name } | Inconsistent::ReasonMissing { what, name } => {
+                vec![("what", (*what).to_owned()), ("name", name.clone())]
+            }
+            Inconsistent::StillExpected { what, name, report } => {
+                vec![("what", (*what).to_owned()), ("name", name.clone()), ("report", report.clone())]
+            }
+            Inconsistent::NameTaken { name } => vec![("name", name.clone())],
+            Inconsistent::NotLastChoice { choice, last } => {
+                vec![("choice", choice.to_string()), ("last", last.to_string())]
+            }
         }
     }
 }

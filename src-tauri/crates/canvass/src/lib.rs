@@ -8,6 +8,8 @@
 mod act;
 mod apply;
 mod as_of;
+mod ballot;
+mod ballots;
 mod canvass;
 mod codes;
 mod contest;
@@ -27,6 +29,8 @@ mod report;
 mod report_state;
 mod reservation;
 mod resolve;
+mod revise;
+mod revision;
 mod scope;
 mod set_state;
 mod setting;
@@ -62,6 +66,10 @@ pub use report::{
 pub use report_state::{Correctable, Figures, ReportRefused, ReportState, Rows};
 pub use reservation::{Reservation, Unfit};
 pub use resolve::{ColumnCounts, PrecinctCounts, ScopeLevel};
+pub use revision::{
+    ChoiceRevised, ContestCounties, ContestRevised, CountySeal, Delivery, PrecinctRevised, PrecinctStyles, SealKind,
+    SourceRevised, Subject, Withdrawn,
+};
 pub use scope::{Ballots, Column, Group, Medium, Scope};
 pub use set_state::{SetRefused, SetState};
 pub use setting::{Registration, Setting};

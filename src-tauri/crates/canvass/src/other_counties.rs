@@ -20,6 +20,8 @@ pub struct OtherCounties {
     pub known: Vec<County>,
     /// Those whose share leaves a choice blank.
     pub incomplete: Vec<County>,
+    /// Those of which somebody said that they vote on it; none where nobody said which.
+    pub named: Vec<County>,
 }
 
 impl OtherCounties {
@@ -51,14 +53,18 @@ impl OtherCounties {
         }
     }
 
-    /// Which are missing, where that can be said: in a contest of the whole state, every county that is not known; in
-    /// any other, those whose share is incomplete.
+    /// Which are missing, where that can be said: of those that somebody named, and in a contest of the whole state,
+    /// every county that is not known; in any other, those whose share is incomplete.
     pub fn missing_counties(&self, own: County) -> Vec<County> {
         if !self.are_missing() {
             return Vec::new();
         }
+        let unknown = |county: &County| !self.known.contains(county);
+        if !self.named.is_empty() {
+            return self.named.iter().copied().filter(unknown).collect();
+        }
         if self.number == Some(every_other_county()) {
-            return County::all().filter(|county| *county != own && !self.known.contains(county)).collect();
+            return County::all().filter(|county| *county != own && unknown(county)).collect();
         }
         self.incomplete.clone()
     }
@@ -80,7 +86,9 @@ impl Canvass {
     /// last one stands.
     pub fn other_counties(&self, contest: ContestId) -> OtherCounties {
         let settled = self.settled(contest);
-        let counties = settled.and_then(|settled| settled.extent.counties);
+        let named: Vec<County> = self.counties.get(&contest).into_iter().flatten().copied().collect();
+        let with_this_one = (!named.is_empty()).then(|| how_many(named.len()).saturating_add(1));
+        let counties = settled.and_then(|settled| settled.extent.counties).or(with_this_one);
         let shares = self.standing_shares(contest);
         let by_office = settled.and_then(|settled| settled.office).map(Office::voted_elsewhere_unless_told);
         let as_settled = counties.map(|counties| counties > 1).or(by_office);
@@ -93,11 +101,12 @@ impl Canvass {
             number: counties.map(|counties| counties.saturating_sub(1)),
             known: names(known),
             incomplete: names(incomplete),
+            named,
         }
     }
 
     /// The last share of each other county.
-    fn standing_shares(&self, contest: ContestId) -> BTreeMap<County, &Share> {
+    pub fn standing_shares(&self, contest: ContestId) -> BTreeMap<County, &Share> {
         self.shares_of(contest).map(|share| (share.county, share)).collect()
     }
 

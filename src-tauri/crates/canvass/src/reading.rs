@@ -28,8 +28,14 @@ impl Canvass {
         } else {
             (ReportState::Quarantined, Some("source-not-in-use".to_owned()))
         };
-        let record =
-            ReportRecord { report: report.clone(), state, figures: Figures::new(), reason, as_of: AsOf::default() };
+        let record = ReportRecord {
+            report: report.clone(),
+            state,
+            figures: Figures::new(),
+            reason,
+            signed_by: None,
+            as_of: AsOf::default(),
+        };
         self.reports.insert(report.id, Arc::new(record));
         Ok(())
     }
@@ -39,6 +45,9 @@ impl Canvass {
         let state = record.state.clone().sign_none(&none.signed_by, &none.reason);
         let state = state.map_err(|refused| self.refused(&record.report, refused))?;
         self.change(none.report, state, Figures::new(), Some(&none.reason));
+        if let Some(record) = self.reports.get_mut(&none.report) {
+            Arc::make_mut(record).signed_by = Some(none.signed_by.clone());
+        }
         Ok(())
     }
 
@@ -196,6 +205,7 @@ impl Canvass {
         record.state = state;
         record.figures = figures;
         record.reason = reason.map(ToOwned::to_owned);
+        record.signed_by = None;
         let precinct = record.report.precinct;
         let lines = if after && !same {
             lines_of(&record.report, from_file, &record.figures, &self.styles)

@@ -49,10 +49,12 @@ impl Canvass {
     /// The same for one contest: of the reports that carry it or may carry it.
     ///
     /// What is missing may hold any contest, whatever else of its precinct is in: a second card, another party's ballots,
-    /// a hand tally. Only ballot styles can say that a precinct does not vote on a contest.
+    /// a hand tally. Only ballot styles can say that a precinct does not vote on a contest: those it was given, and those that its
+    /// reports count ballots by.
     pub fn report_count_of(&self, contest: ContestId) -> ReportCount {
         let table = self.table(contest);
-        let elsewhere = self.precincts_not_voting_on(contest);
+        let mut elsewhere = self.precincts_not_voting_on(contest);
+        elsewhere.extend(self.precincts_told_otherwise(contest));
         let with_a_line: BTreeSet<ReportId> = table
             .into_iter()
             .flat_map(|table| table.cells.values())

@@ -41,6 +41,9 @@ enum Attempt {
     SignNone(u32),
     Quarantine(u32),
     Set(ResultsSetKind, bool),
+    Rename(u32, u16, bool),
+    Withdraw(u32, u8),
+    Styles(u32, Vec<u32>),
     /// A report, its reading and its figures, as an import brings them.
     Whole(u32, u32, Scope, Vec<(u16, Option<Count>)>),
 }
@@ -58,6 +61,9 @@ fn attempt() -> impl Strategy<Value = Attempt> {
         1 => n.clone().prop_map(Attempt::SignNone),
         1 => n.clone().prop_map(Attempt::Quarantine),
         1 => (prop::sample::select(ResultsSetKind::ALL), any::<bool>()).prop_map(|(kind, seal)| Attempt::Set(kind, seal)),
+        3 => (n.clone(), 0_u16..5, any::<bool>()).prop_map(|(nth, what, why)| Attempt::Rename(nth, what, why)),
+        3 => (n.clone(), 0_u8..6).prop_map(|(nth, what)| Attempt::Withdraw(nth, what)),
+        2 => (n.clone(), prop::collection::vec(0_u32..3, 0..3)).prop_map(|(p, styles)| Attempt::Styles(p, styles)),
         6 => (n.clone(), n, scope(), prop::collection::vec((0_u16..5, count()), 1..6))
             .prop_map(|(p, s, scope, rows)| Attempt::Whole(p, s, scope, rows)),
     ]
@@ -88,6 +94,11 @@ impl World {
         let machines = ["ICE 1", "ICE 2"].map(|name| h.source(SourceKind::Machine, name));
         let files = ["a.csv", "b.csv"].map(|name| h.source(SourceKind::File, name));
         let sources = machines.into_iter().chain(files).collect();
+        for carried in [vec![contests[0]], vec![contests[1]], contests.to_vec()] {
+            let id = h.canvass.next_style();
+            let coverage = StyleCoverage::Full;
+            h.apply(Fact::Style(Style { id, party: None, part: None, card: 1, coverage, contests: carried }));
+        }
         World { h, precincts, fields, sources }
     }
 
@@ -138,9 +149,48 @@ impl World {
                 let (id, reason) = (self.h.canvass.next_set(), Some("by order".to_owned()));
                 vec![Fact::ResultsSet(ResultsSet { id, kind: *kind, sealed: *sealed, reason })]
             }
+            Attempt::Rename(nth, what, why) => {
+                let (reason, name) = (why.then(|| "misread".to_owned()), format!("name {}", nth % 4));
+                vec![match self.fields.get(usize::from(*what)) {
+                    Some(Field::Votes(id)) if nth % 3 == 0 => {
+                        let (party, write_in) = (None, false);
+                        Fact::ChoiceRevised(ChoiceRevised { id: *id, name, party, write_in, reason })
+                    }
+                    Some(Field::Votes(id)) if nth % 3 == 1 => {
+                        let (title, kind) = (name, law::ContestKind::Candidate);
+                        let (district, party) = (None, None);
+                        Fact::ContestRevised(ContestRevised { id: id.contest, title, district, party, kind, reason })
+                    }
+                    _ => {
+                        let (id, part) = (self.precinct(*nth), None);
+                        Fact::PrecinctRevised(PrecinctRevised { id, name, part, reason })
+                    }
+                }]
+            }
+            Attempt::Withdraw(nth, what) => {
+                let field = self.fields[usize::try_from(*nth).unwrap() % self.fields.len()];
+                let (Field::Votes(choice), source) = (field, self.source(*nth)) else { return Vec::new() };
+                let what = match what {
+                    0 => Subject::Precinct(self.precinct(*nth)),
+                    1 => Subject::Contest(choice.contest),
+                    2 => Subject::Choice(choice),
+                    3 => Subject::Source(source),
+                    4 => Subject::Style(StyleId(1 + nth % 3)),
+                    _ => {
+                        let at = self.h.canvass.expected().nth(usize::try_from(*nth).unwrap()).copied();
+                        let whole = Slot { precinct: self.precinct(*nth), source, scope: Scope::Whole };
+                        Subject::Expected(at.unwrap_or(whole))
+                    }
+                };
+                vec![Fact::Withdrawn(Withdrawn { what, reason: "by mistake".to_owned() })]
+            }
+            Attempt::Styles(p, styles) => {
+                let styles = styles.iter().map(|nth| StyleId(1 + nth)).collect();
+                vec![Fact::PrecinctStyles(PrecinctStyles { precinct: self.precinct(*p), styles })]
+            }
             Attempt::Whole(p, s, scope, rows) => {
                 let (precinct, source, scope) = (self.precinct(*p), self.source(*s), *scope);
-                let file = self.h.canvass.source(source).unwrap().kind == SourceKind::File;
+                let file = self.h.canvass.source(source).is_some_and(|source| source.kind == SourceKind::File);
                 let kind = if file { PassKind::Import } else { PassKind::First };
                 let (pass, reader) = (next_pass, "Ana".to_owned());
                 let mut facts = vec![
@@ -200,6 +250,24 @@ proptest! {
         prop_assert_eq!(again.findings(), canvass.findings());
         prop_assert_eq!(format!("{:?}", again.verdicts()), format!("{:?}", canvass.verdicts()));
         prop_assert_eq!(again.report_count(), canvass.report_count());
+        for precinct in canvass.precincts() {
+            let on_sheet = |canvass: &Canvass| canvass.contests_of(precinct.id).cloned().collect::<Vec<_>>();
+            prop_assert_eq!(on_sheet(&again), on_sheet(canvass));
+            // Whatever was revised, no figure stands on no sheet.
+            let counted = canvass.contests().filter(|contest| !canvass.lines(contest.id, precinct.id).is_empty());
+            prop_assert!(counted.into_iter().all(|contest| on_sheet(canvass).contains(contest)));
+        }
+        // Nothing that has a figure was taken back.
+        for record in canvass.reports() {
+            prop_assert!(canvass.precinct(record.report.precinct).is_some());
+            prop_assert!(canvass.source(record.report.source).is_some());
+            for field in record.figures.keys() {
+                if let Field::Votes(choice) = field {
+                    prop_assert!(canvass.choice(*choice).is_some(), "{}", choice);
+                }
+                prop_assert!(field.contest().is_none_or(|contest| canvass.contest(contest).is_some()));
+            }
+        }
 
         // The totals are the sums of the figures of the reports that were summed, and of no others.
         for totals in canvass.totals() {

@@ -30,10 +30,17 @@ impl Coded for RowsUnreadable {
 /// # Errors
 /// Where the file cannot be read, or is no table of contests. A row that cannot be read is no error here.
 pub fn recount_batch(path: &Path) -> Result<Outcome, Error> {
-    let bytes = crate::read::file(path).map_err(|error| {
+    recount_batch::run(&read_input(path)?).map_err(Error::refused)
+}
+
+/// The bytes of a file that a question names.
+///
+/// # Errors
+/// Where it cannot be read.
+pub fn read_input(path: &Path) -> Result<Vec<u8>, Error> {
+    crate::read::file(path).map_err(|error| {
         Error::refused(ImportRefused::CannotRead { path: path.display().to_string(), reason: error.to_string() })
-    })?;
-    recount_batch::run(&bytes).map_err(Error::refused)
+    })
 }
 
 impl Outcome {

@@ -91,7 +91,7 @@ fn row(deadline: Deadline) -> DeadlineView {
 }
 
 /// The title of a rule, or of one of its dates where the text sets several.
-fn title(deadline: &Deadline) -> String {
+pub(crate) fn title(deadline: &Deadline) -> String {
     let part = deadline.part.and_then(|part| words::template(&format!("rule.{}.{part}", deadline.rule)));
     part.map_or_else(|| words::word("rule", deadline.rule.0), str::to_owned)
 }

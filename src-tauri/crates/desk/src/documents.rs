@@ -13,6 +13,7 @@ mod worksheet_refused;
 use std::path::Path;
 
 use canvass::{Act, ActKind, ContestId, Fact, IssuedDocument, ResultsSetKind, Stamp};
+use law::Coded;
 use law::recount::Required;
 use notices::documents::worksheet as worksheets;
 use notices::documents::{self, DocumentId, NoticeId, Printing, WorksheetId};
@@ -47,6 +48,31 @@ pub struct DocumentRequest<'a> {
     pub out: &'a Path,
 }
 
+/// What came of printing.
+#[derive(Debug)]
+pub struct Printed {
+    /// Which paper lies where.
+    pub said: String,
+    /// What has to be said beside it: that an earlier paper is replaced.
+    pub sentences: Vec<String>,
+}
+
+/// A paper of this kind was issued before and holds no longer.
+#[derive(Debug)]
+struct Replaced {
+    number: u32,
+    replaces: u32,
+}
+
+impl Coded for Replaced {
+    fn code(&self) -> &'static str {
+        "document.replaced"
+    }
+    fn values(&self) -> Vec<(&'static str, String)> {
+        vec![("number", self.number.to_string()), ("replaces", self.replaces.to_string())]
+    }
+}
+
 /// The shape of `--facts` for a document: every key, and nothing filled in.
 ///
 /// # Errors
@@ -59,21 +85,23 @@ pub fn facts_template(document: &str) -> Result<String, Error> {
 ///
 /// # Errors
 /// Where the document cannot be made from what is known, or not written.
-pub fn draft_document(path: &Path, request: &DocumentRequest<'_>, stamp: &Stamp) -> Result<String, Error> {
+pub fn draft_document(path: &Path, request: &DocumentRequest<'_>, stamp: &Stamp) -> Result<Printed, Error> {
     let given = Given::read(named(request.document)?, request.facts)?;
     let election = Election::open_whole_to_read(path)?;
     let wanted = wanted(&election, request, given)?;
     let pdf = draft(&election, &wanted, stamp)?;
     Ready::beside(request.out, &pdf)?.place()?;
-    Ok(words::filled("said.drafted", &[("out", request.out.display().to_string())]))
+    let said = words::filled("said.drafted", &[("out", request.out.display().to_string())]);
+    Ok(Printed { said, sentences: Vec::new() })
 }
 
-/// Issues a document: numbers it, keeps its bytes in the file, writes it in the log and prints it.
+/// Issues a document: numbers it, keeps its bytes in the file, writes it in the log and prints it. Days that were given
+/// for this printing alone stand in the log as its reason.
 ///
 /// # Errors
 /// As for a draft; where the verdict is not final, the canvass not completed, or the edition a bill and no law; and
 /// where the file cannot be written. Nothing is recorded then.
-pub fn issue_document(path: &Path, request: &DocumentRequest<'_>, stamp: &Stamp) -> Result<String, Error> {
+pub fn issue_document(path: &Path, request: &DocumentRequest<'_>, stamp: &Stamp) -> Result<Printed, Error> {
     let given = Given::read(named(request.document)?, request.facts)?;
     let election = Election::open_to_read(path)?;
     let wanted = wanted(&election, request, given)?;
@@ -82,16 +110,16 @@ pub fn issue_document(path: &Path, request: &DocumentRequest<'_>, stamp: &Stamp)
     let ready = Ready::beside(request.out, &pdf)?;
     election.record_and_close(&act, stamp)?;
     ready.place()?;
-    let mut values = vec![("number", number.to_string()), ("out", request.out.display().to_string())];
-    values.extend(replaces.map(|replaces| ("replaces", replaces.to_string())));
-    Ok(words::filled(if replaces.is_some() { "said.issued-again" } else { "said.issued" }, &values))
+    let said = [("number", number.to_string()), ("out", request.out.display().to_string())];
+    let replaced = replaces.map(|replaces| words::sentence(&Replaced { number, replaces }));
+    Ok(Printed { said: words::filled("said.issued", &said), sentences: replaced.into_iter().collect() })
 }
 
 /// Gives back the stored bytes of an issued document.
 ///
 /// # Errors
 /// Where there is none of that number, or it is another document than the one asked for.
-pub fn issued_document(path: &Path, request: &DocumentRequest<'_>, number: u32) -> Result<String, Error> {
+pub fn issued_document(path: &Path, request: &DocumentRequest<'_>, number: u32) -> Result<Printed, Error> {
     let election = Election::open_to_read(path)?;
     let id = named(request.document)?;
     let issued = election.canvass().documents().map(|(_, document)| document).find(|d| d.number == number);
@@ -108,7 +136,8 @@ pub fn issued_document(path: &Path, request: &DocumentRequest<'_>, number: u32) 
         return Err(Error::refused(DocumentRefused::OtherContest { number, contest }));
     }
     Ready::beside(request.out, &issued.pdf)?.place()?;
-    Ok(words::filled("said.given-back", &[("number", number.to_string()), ("out", request.out.display().to_string())]))
+    let said = [("number", number.to_string()), ("out", request.out.display().to_string())];
+    Ok(Printed { said: words::filled("said.given-back", &said), sentences: Vec::new() })
 }
 
 /// A document, ready to be made.
@@ -242,7 +271,7 @@ pub(crate) fn issue(election: &Election, wanted: &Wanted, stamp: &Stamp) -> Resu
     let act = Act {
         kind: ActKind::DocumentIssued,
         about: about(election, &wanted.subject, wanted.lang, number),
-        reason: None,
+        reason: wanted.given_alone(election)?,
         facts: vec![Fact::IssuedDocument(issued)],
     };
     Ok(Issue { number, pdf, replaces, act })
@@ -293,6 +322,14 @@ pub(crate) fn preview(election: &Election, wanted: &Wanted, stamp: &Stamp) -> Re
 }
 
 impl Wanted {
+    /// What was given for this printing alone and stands nowhere on record, for the log.
+    fn given_alone(&self, election: &Election) -> Result<Option<String>, Error> {
+        match self.subject {
+            Subject::Notice(_, contest) => notice::not_on_record(election, contest, &self.given),
+            Subject::Worksheet(..) => Ok(None),
+        }
+    }
+
     /// What the pages call themselves while the paper is not issued.
     fn unissued(&self) -> Status {
         match self.subject {

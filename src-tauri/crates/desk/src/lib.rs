@@ -5,6 +5,8 @@
 //! stand in the one catalogue, [`words`].
 
 mod batch;
+mod board;
+pub mod counter;
 mod deadlines;
 mod demo;
 mod documents;
@@ -26,17 +28,18 @@ pub mod words;
 
 pub use law;
 
-pub use batch::recount_batch;
+pub use batch::{read_input, recount_batch};
 pub use canvass::Stamp;
 pub use deadlines::{DeadlineQuestion, law_deadlines};
 pub use demo::{DemoRefused, demo};
 pub use documents::{
-    DocumentRefused, DocumentRequest, NamedPart, draft_document, facts_template, issue_document, issued_document,
+    DocumentRefused, DocumentRequest, NamedPart, Printed, draft_document, facts_template, issue_document,
+    issued_document,
 };
 pub use error::{Class, Error, Problem};
 pub use import::{ImportRefused, ImportRequest, Imported, import};
 pub use input::{InputError, Lang, NamedDate, parse_count, parse_date, parse_moment};
-pub use making::{NewElection, NewRefused, backup, is_practice, new_election, restore};
+pub use making::{NewElection, NewRefused, backup, is_practice, new_election, restore, upgrade};
 pub use reading::{Answer, deadlines, findings, log, recounts, totals, verify};
 pub use rules::law_rules;
 pub use shell::{CannotWriteCsv, NoDisplay, NoSuchFile, NoViewer, NoWindow, Nobody, NothingToPrint, NowRefused};

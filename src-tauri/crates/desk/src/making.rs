@@ -145,6 +145,22 @@ pub fn backup(path: &Path, out: &Path, stamp: &Stamp) -> Result<String, Error> {
     Ok(words::filled("said.backed-up", &[("out", out.display().to_string()), ("head", head.to_string())]))
 }
 
+/// Brings an older election file to the tables of this version and says so, or that nothing had to be done.
+///
+/// # Errors
+/// Where the file cannot be opened for work or is not whole, or the copy of it as it was cannot be written and read back;
+/// it is as it was then.
+pub fn upgrade(path: &Path) -> Result<String, Error> {
+    let file = ("path", path.display().to_string());
+    Ok(match store::upgrade(path).map_err(Error::refused)? {
+        None => words::filled("said.not-upgraded", &[file]),
+        Some(done) => {
+            let copy = ("copy", done.copy.display().to_string());
+            words::filled("said.upgraded", &[file, copy, ("head", done.head.to_string())])
+        }
+    })
+}
+
 /// Makes an election file from a backup and says so.
 ///
 /// # Errors

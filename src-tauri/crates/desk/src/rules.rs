@@ -1,15 +1,103 @@
-//! Every rule of the rulebook, as the registry of the law has it.
+//! The rules of the rulebook, as the registry of the law has them: all, or those that a question finds.
 
-use law::rulebook::{Rule, Text};
-use law::{ElectionClass, Elections};
+use law::rulebook::{Absence, NoSuchRule, Rule, Text, cite};
+use law::{Coded, Edition, ElectionClass, Elections};
 
-use crate::view::{RuleView, RulesView};
+use crate::error::Error;
+use crate::view::{AbsentView, RuleView, RulesView};
 use crate::words;
 
-/// Every rule of the rulebook, one row for each of its texts.
-pub fn law_rules() -> RulesView {
-    let rows = law::rulebook::rules().iter().flat_map(|rule| rule.texts.iter().map(|text| row(rule, text)));
-    RulesView { schema: "canvass-desk/rules/1", rules: rows.collect() }
+/// No rule is found by what was asked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct FoundNoRule {
+    given: String,
+}
+
+impl Coded for FoundNoRule {
+    fn code(&self) -> &'static str {
+        "asked.found-no-rule"
+    }
+    fn values(&self) -> Vec<(&'static str, String)> {
+        vec![("given", self.given.clone())]
+    }
+}
+
+/// Every rule of the rulebook, one row for each of its texts; or those that a question finds: a section, an id or the
+/// beginning of one, or words of what the rule says.
+///
+/// # Errors
+/// Where the question finds none.
+pub fn law_rules(asked: Option<&str>) -> Result<RulesView, Error> {
+    let rules: Vec<&'static Rule> = match asked {
+        None => law::rulebook::rules().iter().collect(),
+        Some(asked) => found(asked),
+    };
+    if rules.is_empty() {
+        return Err(Error::refused(FoundNoRule { given: asked.unwrap_or_default().to_owned() }));
+    }
+    let rows = rules.iter().flat_map(|rule| rule.texts.iter().map(|text| row(rule, text)));
+    Ok(RulesView { schema: "canvass-desk/rules/1", edition_by_edition: asked.is_some(), rules: rows.collect() })
+}
+
+/// The rules that a question finds, in the order of the rulebook: by section where it has the shape of one, else by id,
+/// else by words, all of which must be there. A question of nothing but blanks finds all.
+pub(crate) fn found(asked: &str) -> Vec<&'static Rule> {
+    let asked = asked.trim().to_lowercase();
+    let rules = || law::rulebook::rules().iter();
+    let section = as_section(&asked);
+    if section.starts_with(|c: char| c.is_ascii_digit()) {
+        return rules().filter(|rule| rule.texts.iter().any(|text| has_section(text.section, &section))).collect();
+    }
+    if let Some(rule) = rules().find(|rule| rule.id.0 == asked) {
+        return vec![rule];
+    }
+    let begins = |rule: &&Rule| rule.id.0.split('.').next() == Some(asked.trim_end_matches('.'));
+    let by_family: Vec<&Rule> = rules().filter(begins).collect();
+    if !by_family.is_empty() {
+        return by_family;
+    }
+    let says = |rule: &&Rule| {
+        let text = words_of(rule);
+        asked.split_whitespace().all(|word| text.contains(word))
+    };
+    rules().filter(says).collect()
+}
+
+/// What is looked through for words: id, title, statement, actors and sections.
+fn words_of(rule: &Rule) -> String {
+    let actors = rule.texts.iter().flat_map(|text| text.actors.iter().map(|actor| words::word("actor", actor.id())));
+    let sections = rule.texts.iter().map(|text| text.section.to_owned());
+    let own = [rule.id.to_string(), title(rule), words::word("statement", rule.id.0)];
+    own.into_iter().chain(actors).chain(sections).collect::<Vec<_>>().join(" ").to_lowercase()
+}
+
+/// What a rule is called: the title of its date, or the first words of what it says.
+pub(crate) fn title(rule: &Rule) -> String {
+    let of_date = words::template(&format!("rule.{}", rule.id)).map(str::to_owned);
+    of_date.unwrap_or_else(|| words::short(&words::word("statement", rule.id.0)))
+}
+
+/// `§ 1-14-24 (A)` as `1-14-24(a)`.
+fn as_section(asked: &str) -> String {
+    let asked = asked.trim_start_matches(['§', ' ']);
+    let asked = asked.strip_prefix("section").unwrap_or(asked);
+    asked.split_whitespace().filter(|word| *word != "nmsa" && *word != "1978").collect()
+}
+
+/// Whether a citation, which may name several sections, names this one, a subsection of it or the whole that it is of.
+fn has_section(cited: &str, asked: &str) -> bool {
+    cited.to_lowercase().split(", ").map(str::trim).any(|cited| {
+        let within = |whole: &str, part: &str| {
+            part.strip_prefix(whole).is_some_and(|rest| !rest.starts_with(|c: char| c.is_ascii_digit() || c == '.'))
+        };
+        within(asked, cited) || within(cited, asked) || subsections(cited, asked)
+    })
+}
+
+/// `1-13-6(B)(C)` names (C) as well as (B).
+fn subsections(cited: &str, asked: &str) -> bool {
+    let Some(((section, parts), (of, part))) = cited.split_once('(').zip(asked.split_once('(')) else { return false };
+    section == of && parts.split('(').any(|one| one.trim_end_matches(')') == part.trim_end_matches(')'))
 }
 
 fn row(rule: &Rule, text: &Text) -> RuleView {
@@ -24,7 +112,21 @@ fn row(rule: &Rule, text: &Text) -> RuleView {
         elections: elections(text.elections),
         dated: text.kind != law::rulebook::Kind::Undated,
         remark: rule.is_bill_only().then(|| words::text("said.bill-only")),
+        second_hand: text.second_hand.iter().map(|edition| edition.id()).collect(),
+        absent: Edition::ALL.into_iter().filter_map(|edition| absent(rule, edition)).collect(),
     }
+}
+
+/// Why a rule has no text in an edition; none where it has one.
+pub(crate) fn absent(rule: &Rule, edition: Edition) -> Option<AbsentView> {
+    let NoSuchRule { why, .. } = cite(rule.id, edition).err()?;
+    let (code, values) = match why {
+        Absence::Replaced(instead) => ("asked.absent.replaced", vec![("instead", instead.to_string())]),
+        Absence::NotSeen => ("asked.absent.not-seen", Vec::new()),
+        Absence::BillOnly => ("asked.absent.bill-only", Vec::new()),
+        Absence::Absent | Absence::Unknown => ("asked.absent.absent", Vec::new()),
+    };
+    Some(AbsentView { edition: edition.id(), code, text: words::filled(code, &values) })
 }
 
 /// The kinds of election that a text reaches; empty where it reaches all.
@@ -36,5 +138,57 @@ fn elections(reached: Elections) -> Vec<String> {
     match reached {
         Elections::All => Vec::new(),
         Elections::Only(classes) => classes.iter().map(id).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ids(asked: &str) -> Vec<&'static str> {
+        found(asked).into_iter().map(|rule| rule.id.0).collect()
+    }
+
+    #[test]
+    fn a_rule_is_found_by_its_section_in_any_spelling() {
+        let of_recounts = [
+            "recount.required",
+            "recount.clerk-notice",
+            "recount.sos-notice-county",
+            "recount.sos-notice-state",
+            "recount.order",
+        ];
+        for asked in ["1-14-24", "§ 1-14-24", "Section 1-14-24 NMSA 1978", "1-14-24 "] {
+            assert_eq!(ids(asked), of_recounts, "{asked:?}");
+        }
+        for asked in ["1-14-24(A)", "1-14-24 (a)", "1-14-24(A)(3)"] {
+            assert_eq!(ids(asked), ["recount.required"], "{asked:?}");
+        }
+        // A section is not found by the beginning of its number.
+        assert_eq!(ids("1-14-2"), Vec::<&str>::new());
+        assert!(ids("1-13-1").contains(&"canvass.report") && !ids("1-13-1").contains(&"canvass.complete"));
+        assert_eq!(ids("1-14-13.2(E)"), ["check.publish"]);
+        assert_eq!(ids("1-14-13.2(F)"), ["check.publish"]);
+        assert_eq!(ids("1-2-12").len(), 4);
+    }
+
+    /// Every section of the rulebook is found by the number that its rule cites.
+    #[test]
+    fn every_section_finds_its_rule() {
+        for rule in law::rulebook::rules() {
+            for section in rule.texts.iter().flat_map(|text| text.section.split(", ")) {
+                assert!(ids(section).contains(&rule.id.0), "{section} does not find {}", rule.id);
+            }
+            assert_eq!(ids(rule.id.0), [rule.id.0]);
+        }
+    }
+
+    #[test]
+    fn a_rule_is_found_by_its_family_and_by_words_of_what_it_says() {
+        assert_eq!(ids("levy"), ["levy.day", "levy.order-published", "levy.notice"]);
+        assert!(ids("draw LOTS").contains(&"recount.tie"));
+        assert_eq!(ids("draw elephants"), Vec::<&str>::new());
+        assert!(law_rules(Some("draw elephants")).is_err());
+        assert_eq!(ids("  ").len(), law::rulebook::rules().len());
     }
 }

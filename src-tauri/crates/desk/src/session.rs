@@ -6,7 +6,9 @@
 mod documents;
 mod log;
 mod places;
+mod procedure;
 mod recounts;
+mod returns;
 mod start;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -17,6 +19,7 @@ use std::thread::JoinHandle;
 use canvass::Stamp;
 use law::Coded;
 
+use crate::board::Board;
 use crate::election::Election;
 use crate::error::Error;
 use crate::input::Lang;
@@ -43,6 +46,10 @@ impl Coded for SessionRefused {
     }
 }
 
+fn nothing_open() -> Error {
+    Error::refused(SessionRefused::NothingOpen)
+}
+
 /// A paper that the window asks for: which, of what, in which language.
 #[derive(Debug, Clone)]
 pub struct PaperRequest {
@@ -58,19 +65,22 @@ pub struct PaperRequest {
 #[derive(Default)]
 struct Desk {
     open: Option<Election>,
+    /// The board of the open election, as of the entry that it says.
+    board: Option<Board>,
 }
 
 impl Desk {
     fn election(&self) -> Result<&Election, Error> {
-        self.open.as_ref().ok_or_else(|| Error::refused(SessionRefused::NothingOpen))
+        self.open.as_ref().ok_or_else(nothing_open)
     }
 
     fn election_mut(&mut self) -> Result<&mut Election, Error> {
-        self.open.as_mut().ok_or_else(|| Error::refused(SessionRefused::NothingOpen))
+        self.open.as_mut().ok_or_else(nothing_open)
     }
 
     /// Puts the election away: it is one file again.
     fn close(&mut self) -> Result<(), Error> {
+        self.board = None;
         match self.open.take() {
             // What was opened for reading has nothing to close.
             Some(election) if !election.file().is_read_only() => election.close(),
@@ -85,6 +95,7 @@ impl Desk {
 
     /// After a panic: what is in memory is not trusted, what is in the file is.
     fn read_again(&mut self) {
+        self.board = None;
         let Some(election) = self.open.take() else { return };
         let (path, reading_only) = (election.file().path().to_owned(), election.file().is_read_only());
         drop(election);
@@ -155,6 +166,22 @@ impl Session {
             desk.close()?;
             desk.lay_open(open(&path, reading_only)?)
         })
+    }
+
+    /// Whether this file is the one that is open.
+    pub fn has_open(&self, path: &Path) -> bool {
+        let Ok(path) = std::fs::canonicalize(path) else { return false };
+        let open = self.ask(|desk| std::fs::canonicalize(desk.election()?.file().path()).map_err(|_| nothing_open()));
+        open.is_ok_and(|open| open == path)
+    }
+
+    /// Upgrades the file of an older version, which is not open, and says what became of it.
+    ///
+    /// # Errors
+    /// Where it is not whole, or the copy of it as it was cannot be written; it is as it was then.
+    pub fn upgrade(&self, path: &Path) -> Result<String, Error> {
+        let path = path.to_owned();
+        self.ask(move |_| crate::making::upgrade(&path))
     }
 
     /// Whether a file can be opened for reading, where it was refused for work.

@@ -3,6 +3,7 @@
 //!
 //! Every key is always present, `null` where unknown; decimals and fractions are strings; arrays stand in ballot order.
 
+mod counter;
 mod deadlines;
 mod election;
 mod findings;
@@ -13,13 +14,18 @@ mod rules;
 mod totals;
 pub mod window;
 
+pub use counter::{
+    BlackoutView, BoardMemberView, BoardView, CheckContestView, CheckDrawView, CheckErrorsView, CheckSizeView,
+    CheckView, ClosedSeasonView, CountySampleView, DrawingView, DrawnView, LawView, ObjectionView, QualificationView,
+    SampleResultView, SampleView, StatewideView, StationsView, TabulatorResultView, TabulatorSampleView, TicketView,
+};
 pub use deadlines::{DeadlineView, DeadlinesView, OverrideView, TraceView};
 pub use election::{CountView, ElectionView, ReportsView};
 pub use findings::{FindingView, FindingsView};
 pub use import::{ImportView, ImportedContestView, ImportedSourceView, PlaceView};
 pub use log::{LogEntryView, LogView, ProblemView, VerifyView};
 pub use recounts::{ConfirmedView, RecountView, RecountsView, SideView};
-pub use rules::{RuleView, RulesView};
+pub use rules::{AbsentView, RuleView, RulesView};
 pub use totals::{
     ChoiceTotalsView, ColumnsView, ContestTotalsView, OtherCountyView, PrecinctTotalsView, ShareChoiceView, TotalsView,
 };

@@ -48,7 +48,7 @@ pub use actor::Actor;
 pub use coded::Coded;
 pub use count::Interval;
 pub use edition::Edition;
-pub use election::{ElectionKind, SpecialReach, UnknownCode};
+pub use election::{ElectionKind, SpecialReach, UnknownCode, general_election_day};
 pub use elections::{ElectionClass, Elections};
 pub use office::{ContestKind, Office};
 pub use rule::RuleId;

@@ -71,7 +71,8 @@ impl ElectionFile {
 }
 
 /// Makes an election file from a backup: checks the backup, copies it, records in the copy that it was restored and from
-/// which file, reads it back, and gives it its name. Neither the backup nor anything else is changed or overwritten.
+/// which file, reads it back, and gives it its name. A backup of an older version becomes a file of this one, since the
+/// backup stays what it is. Neither the backup nor anything else is changed or overwritten.
 /// Returns where the log of the new file stands.
 ///
 /// # Errors
@@ -105,7 +106,7 @@ fn copied(kind: ActKind, file: &Path, head: &Head) -> Act {
 
 /// Copies an open election into a new file and leaves it closed in order. A copy is in two parts if the original is;
 /// until it is in one, it reads as empty.
-fn copy(from: &Connection, to: &Path) -> Result<(), StoreError> {
+pub(crate) fn copy(from: &Connection, to: &Path) -> Result<(), StoreError> {
     let database = |error| StoreError::database(to, &error);
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
     let mut copy = opening::connect(to, flags)?;
@@ -117,7 +118,7 @@ fn copy(from: &Connection, to: &Path) -> Result<(), StoreError> {
 }
 
 /// Reads back a file that was just written, all of it.
-fn proven(file: &Path, out: &Path, head: &Head) -> Result<(), StoreError> {
+pub(crate) fn proven(file: &Path, out: &Path, head: &Head) -> Result<(), StoreError> {
     let connection = opening::connect(file, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(|error| error.about(out))?;
     let printed = (*head).into();
     let read = everything(&connection, out, Some(&printed))?;

@@ -4,8 +4,8 @@ use std::str::FromStr;
 
 use canvass::{
     ActKind, ChoiceId, ContestId, Count, County, DocumentId, Extent, Field, NeededPercent, OfficerRole, PassId,
-    PassKind, PrecinctId, ReportId, ResultsSetKind, Scope, SetId, ShareFigure, ShareId, SourceId, SourceKind,
-    StyleCoverage, StyleId,
+    PassKind, PrecinctId, ReportId, ResultsSetKind, Scope, SealKind, SetId, ShareFigure, ShareId, Slot, SourceId,
+    SourceKind, StyleCoverage, StyleId, Subject,
 };
 use chrono::NaiveDate;
 use law::{ContestKind, Edition, ElectionKind, Interval, Office, SpecialReach};
@@ -50,6 +50,7 @@ spelled!(
     PassKind,
     ResultsSetKind,
     Scope,
+    SealKind,
     SourceKind,
     SpecialReach,
     StyleCoverage
@@ -87,7 +88,22 @@ macro_rules! optional {
         }
     )+};
 }
-optional!(u64, u32, u16, bool, String, NaiveDate, SpecialReach, Office, NeededPercent, ContestId, StyleId);
+optional!(
+    u64,
+    u32,
+    u16,
+    bool,
+    String,
+    NaiveDate,
+    SpecialReach,
+    Office,
+    NeededPercent,
+    ContestId,
+    PrecinctId,
+    Scope,
+    SourceId,
+    StyleId
+);
 
 /// `contest`, `ballot_place`.
 impl InColumns for ChoiceId {
@@ -162,6 +178,53 @@ impl InColumns for Option<Count> {
             (Some(count), false) => Ok(Some(Count::Exact(count))),
             (None, suppressed) => Ok(suppressed.then_some(Count::Suppressed)),
             (Some(_), true) => Err(row.misfit(cell)),
+        }
+    }
+}
+
+/// `what`, `precinct`, `contest`, `ballot_place`, `style`, `source`, `scope`.
+impl InColumns for Subject {
+    fn put(&self, row: &mut Row) {
+        row.push(Cell::Text(self.id().to_owned()));
+        let (mut precinct, mut contest, mut place) = (None, None, None);
+        let (mut style, mut source, mut scope) = (None, None, None);
+        match *self {
+            Subject::Precinct(id) => precinct = Some(id),
+            Subject::Contest(id) => contest = Some(id),
+            Subject::Choice(id) => (contest, place) = (Some(id.contest), Some(id.place)),
+            Subject::Style(id) => style = Some(id),
+            Subject::Source(id) => source = Some(id),
+            Subject::Expected(slot) => {
+                (precinct, source, scope) = (Some(slot.precinct), Some(slot.source), Some(slot.scope));
+            }
+            Subject::Seal => {}
+        }
+        precinct.put(row);
+        contest.put(row);
+        place.put(row);
+        style.put(row);
+        source.put(row);
+        scope.put(row);
+    }
+    fn take(row: &mut Taken<'_>) -> Result<Self, Misfit> {
+        let cell = row.pull();
+        let misfit = row.misfit(cell);
+        let what = if let Cell::Text(what) = cell { what.as_str() } else { "" };
+        let ballot: (Option<PrecinctId>, Option<ContestId>, Option<u16>) = (row.take()?, row.take()?, row.take()?);
+        let counted: (Option<StyleId>, Option<SourceId>, Option<Scope>) = (row.take()?, row.take()?, row.take()?);
+        match (what, ballot, counted) {
+            ("precinct", (Some(id), None, None), (None, None, None)) => Ok(Subject::Precinct(id)),
+            ("contest", (None, Some(id), None), (None, None, None)) => Ok(Subject::Contest(id)),
+            ("choice", (None, Some(contest), Some(place)), (None, None, None)) => {
+                Ok(Subject::Choice(ChoiceId { contest, place }))
+            }
+            ("style", (None, None, None), (Some(id), None, None)) => Ok(Subject::Style(id)),
+            ("source", (None, None, None), (None, Some(id), None)) => Ok(Subject::Source(id)),
+            ("expected", (Some(precinct), None, None), (None, Some(source), Some(scope))) => {
+                Ok(Subject::Expected(Slot { precinct, source, scope }))
+            }
+            ("seal", (None, None, None), (None, None, None)) => Ok(Subject::Seal),
+            _ => Err(misfit),
         }
     }
 }

@@ -58,6 +58,15 @@ pub enum StoreError {
         /// The newest version that this program knows.
         known: u32,
     },
+    /// The file was written by an older version: it can be read, and has to be upgraded before anything is recorded in it.
+    OlderVersion {
+        /// The file.
+        path: PathBuf,
+        /// The version of its tables.
+        found: u32,
+        /// The version that this program writes.
+        known: u32,
+    },
     /// The file states a version that never was.
     UnknownVersion {
         /// The file.
@@ -296,6 +305,7 @@ impl StoreError {
             | StoreError::NotADatabase { path }
             | StoreError::OtherProgram { path }
             | StoreError::NewerVersion { path, .. }
+            | StoreError::OlderVersion { path, .. }
             | StoreError::UnknownVersion { path, .. }
             | StoreError::Damaged { path, .. }
             | StoreError::OpenElsewhere { path }

@@ -13,6 +13,7 @@ use crate::opening;
 use crate::parts;
 use crate::record::Record;
 use crate::schema;
+use crate::upgrade;
 use crate::verify::{Chain, Problem, ProblemKind, Verification, everything};
 use crate::write;
 
@@ -83,8 +84,8 @@ impl ElectionFile {
     /// Opens a file for work.
     ///
     /// # Errors
-    /// Where it is no election file, of a newer version, damaged, open elsewhere, read-only, an incomplete copy, or in a
-    /// place that is not fit to work in: each with its own code. Nothing is changed then.
+    /// Where it is no election file, of a newer or an older version, damaged, open elsewhere, read-only, an incomplete
+    /// copy, or in a place that is not fit to work in: each with its own code. Nothing is changed then.
     pub fn open(path: &Path) -> Result<ElectionFile, StoreError> {
         let path = opening::located(path)?;
         let held = hold(&path)?;
@@ -93,9 +94,9 @@ impl ElectionFile {
         ElectionFile::opened(connection, path, Access::Work, None, Some(held))
     }
 
-    /// Opens a file for work that is still in its nest, where nobody else knows it.
+    /// Opens a file for work that is still in its nest, where nobody else knows it; one of an older version is upgraded.
     pub(crate) fn open_in_nest(nest: &Nest) -> Result<ElectionFile, StoreError> {
-        let connection = opening::for_work(nest.file())?;
+        let connection = upgrade::for_work_in_nest(nest)?;
         ElectionFile::opened(connection, nest.file().to_owned(), Access::Work, None, None)
     }
 
@@ -130,6 +131,11 @@ impl ElectionFile {
     /// Whether it may only be read.
     pub fn is_read_only(&self) -> bool {
         self.access != Access::Work
+    }
+
+    /// Whether its tables are of an older version: it can only be read.
+    pub(crate) fn is_older(&self) -> bool {
+        schema::version(&self.connection, &self.path).is_ok_and(|version| version < schema::VERSION)
     }
 
     /// Whether it was copied while it was open, without the part beside it: what was recorded last is missing.
@@ -322,7 +328,8 @@ fn make(path: &Path, act: &Act, stamp: &Stamp) -> Result<(), StoreError> {
     file.close()
 }
 
-fn hold(path: &Path) -> Result<Held, StoreError> {
+/// The right to open a file, which this program must not have open already.
+pub(crate) fn hold(path: &Path) -> Result<Held, StoreError> {
     let held = Held::take(path).map_err(|error| StoreError::system(path, &error))?;
     held.ok_or_else(|| StoreError::OpenElsewhere { path: path.to_owned() })
 }

@@ -5,7 +5,7 @@ use std::io::Read;
 use std::path::Path;
 
 use crate::error::StoreError;
-use crate::schema::{APPLICATION_ID, VERSION};
+use crate::schema::{self, APPLICATION_ID};
 use crate::verify::Problem;
 
 /// What the header of an election file says of how it was left.
@@ -42,11 +42,7 @@ impl Header {
         if number(68) != APPLICATION_ID {
             return Err(StoreError::OtherProgram { path: owned() });
         }
-        match number(60) {
-            VERSION => {}
-            found if found > VERSION => return Err(StoreError::NewerVersion { path: owned(), found, known: VERSION }),
-            found => return Err(StoreError::UnknownVersion { path: owned(), found }),
-        }
+        schema::known(number(60), path)?;
         match (bytes[18], bytes[19]) {
             (1, 1) => Ok(Header { in_two_parts: false }),
             (2, 2) => Ok(Header { in_two_parts: true }),

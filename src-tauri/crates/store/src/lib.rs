@@ -21,6 +21,8 @@ mod opening;
 mod parts;
 mod record;
 mod schema;
+mod scratch;
+mod upgrade;
 mod verify;
 mod write;
 
@@ -29,4 +31,5 @@ pub use chain::{Head, NotAHead, PrintedHead};
 pub use error::StoreError;
 pub use file::{ElectionFile, Recorded, verify};
 pub use log::LogEntry;
+pub use upgrade::{Upgraded, upgrade};
 pub use verify::{Problem, ProblemKind, Verification};

@@ -7,6 +7,7 @@ use rusqlite::{Connection, OptionalExtension, Row as SqlRow, Rows};
 use crate::cell::{Cell, InColumns, Misfit, Row, Taken};
 use crate::chain::{ENTRY_COLUMNS, Hash, Head, entry_hash};
 use crate::record::{Line, Part, Record, TABLES, Table};
+use crate::schema;
 
 /// One entry of the log.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -142,7 +143,12 @@ pub(crate) fn walk<E: From<rusqlite::Error>>(
 ) -> Result<(), E> {
     let facts = TABLES.iter().map(|table| Rank { table, part: None });
     let lists = TABLES.iter().flat_map(|table| table.parts.iter().map(|part| Rank { table, part: Some(part) }));
-    let ranks: Vec<Rank> = facts.chain(lists).collect();
+    let mut ranks = Vec::new();
+    for rank in facts.chain(lists) {
+        if schema::has(connection, rank.name())? {
+            ranks.push(rank);
+        }
+    }
     let statements = ranks.iter().map(|rank| connection.prepare_cached(&rank.select()));
     let mut statements = statements.collect::<Result<Vec<_>, _>>()?;
     let cursors = ranks.iter().zip(&mut statements).map(|(rank, rows)| Cursor::start(*rank, rows.query([from])?));

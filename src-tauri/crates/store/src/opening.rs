@@ -19,6 +19,8 @@ use crate::header::Header;
 use crate::location::{Unfit, unfit};
 use crate::log;
 use crate::parts::{self, WITH_CONTENT, beside, holds_something};
+use crate::schema;
+use crate::scratch;
 use crate::verify::{Chain, Mark, Problem, ProblemKind, everything, structure};
 
 /// The path of a file that is there, without links, as SQLite is to see it.
@@ -103,7 +105,19 @@ pub(crate) fn connect(path: &Path, flags: OpenFlags) -> Result<Connection, Store
 }
 
 /// Opens a file for work and checks it: the whole chain where it was not closed in order.
+///
+/// # Errors
+/// [`StoreError::OlderVersion`] where it has to be upgraded before; nothing is changed then, nor by any other refusal.
 pub(crate) fn for_work(path: &Path) -> Result<Connection, StoreError> {
+    let connection = locked(path)?;
+    match schema::version(&connection, path)? {
+        schema::VERSION => in_two_parts(connection, path),
+        found => Err(StoreError::OlderVersion { path: path.to_owned(), found, known: schema::VERSION }),
+    }
+}
+
+/// A connection to a file of whatever version, checked, that keeps other programs out and has changed nothing yet.
+pub(crate) fn locked(path: &Path) -> Result<Connection, StoreError> {
     let database = |error| StoreError::database(path, &error);
     let header = Header::read(path)?;
     let second = beside(path, "-wal");
@@ -117,6 +131,12 @@ pub(crate) fn for_work(path: &Path) -> Result<Connection, StoreError> {
     parts.belong_together(&connection)?;
     check(&connection, path)?;
     connection.execute_batch("COMMIT").map_err(database)?;
+    Ok(connection)
+}
+
+/// Begins the work on a file: it is in two parts from here on, and marked as not closed in order.
+pub(crate) fn in_two_parts(connection: Connection, path: &Path) -> Result<Connection, StoreError> {
+    let database = |error| StoreError::database(path, &error);
     set_journal_mode(&connection, path, "wal")?;
     connection.execute_batch("UPDATE head_mark SET clean = 0").map_err(database)?;
     checkpoint(&connection).map_err(database)?;
@@ -163,7 +183,7 @@ pub(crate) struct ForReading {
     pub(crate) connection: Connection,
     /// Whether its second part is missing.
     pub(crate) incomplete: bool,
-    /// The folder of the copy that is read instead of the file, for as long as it is needed.
+    /// The folder of the copy that is read instead of the file, for as long as it has to have a name.
     pub(crate) copy: Option<tempfile::TempDir>,
 }
 
@@ -185,7 +205,8 @@ pub(crate) fn unchecked(path: &Path) -> Result<ForReading, StoreError> {
         let (file, folder) = copy_with_parts(path, &beside_it)?;
         let connection = connect(&file, OpenFlags::SQLITE_OPEN_READ_WRITE).map_err(|error| error.about(path))?;
         parts.belong_together(&connection)?;
-        ForReading { connection, incomplete: false, copy: Some(folder) }
+        let copy = scratch::without_names(&connection, folder);
+        ForReading { connection, incomplete: false, copy }
     } else if header.in_two_parts {
         ForReading { connection: as_it_lies(path)?, incomplete: !first_part_is_whole(path)?, copy: None }
     } else {
@@ -269,13 +290,13 @@ fn in_uri(path: &Path) -> String {
 /// Copies a file and the parts beside it into a folder of their own.
 fn copy_with_parts(path: &Path, parts: &[PathBuf]) -> Result<(PathBuf, tempfile::TempDir), StoreError> {
     let system = |error| StoreError::system(path, &error);
-    let folder = tempfile::Builder::new().prefix("canvass-").tempdir().map_err(system)?;
+    let folder = scratch::folder().map_err(system)?;
     let state = || -> Vec<_> {
         let all = std::iter::once(path).chain(parts.iter().map(PathBuf::as_path));
         all.map(|part| fs::metadata(part).and_then(|part| Ok((part.len(), part.modified()?))).ok()).collect()
     };
     let before = state();
-    let copy = folder.path().join("election.canvass");
+    let copy = folder.path().join(scratch::NAME);
     copy_part(path, &copy).map_err(system)?;
     for (part, suffix) in parts.iter().zip(WITH_CONTENT).filter(|(part, _)| part.exists()) {
         copy_part(part, &beside(&copy, suffix)).map_err(system)?;

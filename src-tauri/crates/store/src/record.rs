@@ -2,9 +2,10 @@
 //! chain.
 
 use canvass::{
-    Choice, Confirmation, Contest, ContestSettled, CountyEvent, DeadlineOverride, Expected, Fact, FieldRow,
-    FindingAccepted, IssuedDocument, NoneSigned, Officer, PassBegun, PassFinished, Precinct, Quarantined, Registration,
-    Report, ResultsSet, Setting, Share, Source, Style,
+    Choice, ChoiceRevised, Confirmation, Contest, ContestCounties, ContestRevised, ContestSettled, CountyEvent,
+    CountySeal, DeadlineOverride, Delivery, Expected, Fact, FieldRow, FindingAccepted, IssuedDocument, NoneSigned,
+    Officer, PassBegun, PassFinished, Precinct, PrecinctRevised, PrecinctStyles, Quarantined, Registration, Report,
+    ResultsSet, Setting, Share, Source, SourceRevised, Style, Withdrawn,
 };
 
 use crate::cell::{Cell, InColumns, Misfit, Row, Taken};
@@ -166,6 +167,19 @@ tables! {
     IssuedDocument: "issued_document"
         ["id", "number", "document", "contest", "lang", "content_sha256", "pdf", "replaces"]
         { id, number, document, contest, lang, content_sha256, pdf, replaces };
+    PrecinctRevised: "precinct_revised" ["id", "name", "part", "reason"] { id, name, part, reason };
+    ContestRevised: "contest_revised" ["id", "title", "district", "party", "kind", "reason"]
+        { id, title, district, party, kind, reason };
+    ChoiceRevised: "choice_revised" ["contest", "ballot_place", "name", "party", "write_in", "reason"]
+        { id, name, party, write_in, reason };
+    SourceRevised: "source_revised" ["id", "name", "place", "medium", "seal", "in_use", "test_deck", "reason"]
+        { id, name, place, medium, seal, in_use, test_deck, reason };
+    Delivery: "delivery" ["source", "messenger", "scope"] { source, messenger, scope };
+    PrecinctStyles: "precinct_styles" ["precinct"] { precinct } list "precinct_style" ["style"] styles;
+    ContestCounties: "contest_counties" ["contest"] { contest } list "contest_county" ["county"] counties;
+    CountySeal: "county_seal" ["kind", "image"] { kind, image };
+    Withdrawn: "withdrawn" ["what", "precinct", "contest", "ballot_place", "style", "source", "scope", "reason"]
+        { what, reason };
 }
 
 // Nouns that no fact brings yet. The schema carries them, the chain covers them, and reading facts from a file that has

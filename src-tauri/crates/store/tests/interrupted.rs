@@ -102,6 +102,41 @@ fn a_program_that_is_killed_loses_nothing_that_it_acknowledged() {
 }
 
 #[test]
+#[ignore = "is run by another test, in a program of its own"]
+fn child_reads_until_it_is_killed() {
+    let Some(path) = std::env::var_os("CANVASS_TRIAL") else { return };
+    let file = ElectionFile::open_read_only(Path::new(&path)).unwrap();
+    println!("\nsaid:{}", file.facts().unwrap().len());
+    std::io::stdout().flush().unwrap();
+    std::thread::sleep(Duration::from_secs(60));
+}
+
+/// To read a file in two parts, a copy is made among the temporary files. A whole election is not to stay there.
+#[cfg(unix)]
+#[test]
+fn a_program_that_is_killed_while_it_reads_leaves_nothing_behind() {
+    let folder = tempfile::tempdir().unwrap();
+    let temporary = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.canvass");
+    let mut file = created(&path);
+    file.record(&trial_act(1), &stamp(1)).unwrap();
+    drop(file);
+    assert!(wal(&path).exists());
+    let mut program = child("child_reads_until_it_is_killed", &path)
+        .env("TMPDIR", temporary.path())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut lines = BufReader::new(program.stdout.take().unwrap()).lines().map(Result::unwrap);
+    let said = lines.find_map(|line| line.strip_prefix("said:").map(str::to_owned));
+    assert_eq!(said, Some((ground().len() + 2).to_string()), "it reads all that is in the two parts");
+    program.kill().unwrap();
+    program.wait().unwrap();
+    assert_eq!(listing(temporary.path()), Vec::<String>::new());
+}
+
+#[test]
 fn a_torn_second_part_gives_a_beginning_of_what_was_recorded() {
     let mut dice = Dice::new(412);
     let folder = tempfile::tempdir().unwrap();

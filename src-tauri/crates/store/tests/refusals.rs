@@ -62,13 +62,16 @@ fn other_versions_are_refused() {
     let version = |number: u32| {
         Connection::open(&path).unwrap().execute_batch(&format!("PRAGMA user_version = {number}")).unwrap();
     };
-    version(2);
+    version(3);
     refused(&path, "store.newer-version");
     let error = ElectionFile::open(&path).unwrap_err();
-    assert!(matches!(error, StoreError::NewerVersion { found: 2, known: 1, .. }), "{error}");
+    assert!(matches!(error, StoreError::NewerVersion { found: 3, known: 2, .. }), "{error}");
+    // The tables are not those of the version that it states.
+    version(1);
+    refused(&path, "store.damaged");
     version(0);
     refused(&path, "store.unknown-version");
-    version(1);
+    version(2);
     ElectionFile::open(&path).unwrap().close().unwrap();
 }
 

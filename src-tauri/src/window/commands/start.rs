@@ -6,6 +6,7 @@ use desk::session;
 use desk::view::window::{
     NewElectionChoices, NewElectionForm, Opening, RecentFile, Refusal, Standing, Suggested, VerifyPage,
 };
+use tauri::ipc::Channel;
 use tauri::{AppHandle, State};
 use tauri_plugin_dialog::DialogExt as _;
 
@@ -76,6 +77,18 @@ pub(in crate::window) fn open(shell: State<'_, Shell>, path: String, reading_onl
             Err(Refusal { readable, ..error.into() })
         }
     }
+}
+
+/// Upgrades the file of an older version and says where it is kept as it was.
+#[tauri::command(async)]
+pub(in crate::window) fn upgrade(shell: State<'_, Shell>, path: String) -> Answer<String> {
+    Ok(shell.session.upgrade(Path::new(path.trim()))?.trim_end().to_owned())
+}
+
+/// From now on the window is told of the files that a further start of the program was meant to open.
+#[tauri::command(async)]
+pub(in crate::window) fn watch(shell: State<'_, Shell>, files: Channel<String>) {
+    shell.meant.watch(files);
 }
 
 fn remembered(shell: &Shell, standing: Standing) -> Standing {

@@ -264,7 +264,7 @@ impl Canvass {
     }
 
     /// The ballots of a report: its own total, otherwise the first cards of its styles.
-    pub(crate) fn ballots_of(&self, figures: &Figures) -> Option<Interval> {
+    pub fn ballots_of(&self, figures: &Figures) -> Option<Interval> {
         let total = figures.get(&Field::Ballots(None)).map(|count| count.interval());
         total.or_else(|| self.ballots_by_style(figures))
     }

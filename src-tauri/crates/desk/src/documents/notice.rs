@@ -172,6 +172,26 @@ fn officer(canvass: &Canvass, role: OfficerRole, given: &Given, name: &str, addr
     }
 }
 
+/// The days that a person gave for this printing and that nobody recorded, in words, for the log: a paper says on what
+/// day the canvass was completed, and somebody has to have said so.
+pub(super) fn not_on_record(election: &Election, id: ContestId, given: &Given) -> Result<Option<String>, Error> {
+    let facts = crate::reading::deadline_facts(election, Some(id))?;
+    let mut days = Vec::new();
+    for (key, day) in given.days() {
+        let event = event(key)?;
+        if facts.recorded(event).is_none() {
+            days.push(format!("{} {day}", crate::words::word("event", event.id())));
+        }
+    }
+    let days = Some(days.join("; ")).filter(|days| !days.is_empty());
+    Ok(days.map(|days| crate::words::filled("document.given-for-this", &[("days", days)])))
+}
+
+/// The event that a key of the given facts stands for: `canvass_county_completed`.
+fn event(key: &str) -> Result<Event, Error> {
+    key.replace('_', "-").parse().map_err(|unknown: law::UnknownCode| Error::internal(unknown))
+}
+
 fn dates(
     election: &Election,
     id: ContestId,
@@ -180,8 +200,7 @@ fn dates(
 ) -> Result<law::deadline::RecountDates, Error> {
     let mut facts = crate::reading::deadline_facts(election, Some(id))?;
     for (key, day) in given.days() {
-        let event: Event =
-            key.replace('_', "-").parse().map_err(|unknown: law::UnknownCode| Error::internal(unknown))?;
+        let event = event(key)?;
         if let Some(recorded) = facts.recorded(event).filter(|recorded| *recorded != day) {
             return Err(Error::refused(DocumentRefused::FactContradicts {
                 key,

@@ -1,5 +1,6 @@
 //! Giving a printed file its place: whole or not at all, and never over another.
 
+use std::ffi::OsStr;
 use std::fs::OpenOptions;
 use std::io::{ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
@@ -27,7 +28,9 @@ impl Ready {
         if out.symlink_metadata().is_ok() {
             return Err(refused(ErrorKind::AlreadyExists.into()));
         }
-        if out.file_name().is_none() {
+        // What ends in a separator or a dot names a folder, also where there is none.
+        let ends_in = |name: &OsStr| out.as_os_str().as_encoded_bytes().ends_with(name.as_encoded_bytes());
+        if !out.file_name().is_some_and(ends_in) {
             return Err(refused(ErrorKind::IsADirectory.into()));
         }
         let parent = out.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));

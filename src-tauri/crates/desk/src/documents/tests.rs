@@ -87,19 +87,19 @@ impl Desk {
     }
 
     fn draft(&self, document: NoticeId) -> Result<String, Error> {
-        self.print(document, None, draft_document)
+        Ok(self.print(document, None, draft_document)?.said)
     }
 
     fn issue(&self, document: NoticeId) -> Result<String, Error> {
-        self.print(document, None, issue_document)
+        Ok(self.print(document, None, issue_document)?.said)
     }
 
     fn print(
         &self,
         document: NoticeId,
         facts: Option<&Path>,
-        print: fn(&Path, &DocumentRequest<'_>, &Stamp) -> Result<String, Error>,
-    ) -> Result<String, Error> {
+        print: fn(&Path, &DocumentRequest<'_>, &Stamp) -> Result<Printed, Error>,
+    ) -> Result<Printed, Error> {
         let out = self.folder.path().join("notice");
         let _ = std::fs::remove_file(&out);
         let contest = Some("c-0001");
@@ -264,6 +264,48 @@ fn a_notice_waits_for_the_canvass_that_it_follows() {
     // Given for this printing is as good as on record.
     let given = desk.written("facts.json", r#"{"canvass_county_completed": "2026-11-12"}"#);
     desk.print(NoticeId::ClerkNotice, Some(&given), issue_document).unwrap();
+    // The log says that somebody said so; what is on record needs no word.
+    let reasons = |desk: &Desk| -> Vec<Option<String>> {
+        let log = Election::open_to_read(&desk.file).unwrap().log().unwrap();
+        log.into_iter().filter(|entry| entry.kind == ActKind::DocumentIssued).map(|entry| entry.reason).collect()
+    };
+    let said = "Given for this printing and not on record: County canvass completed 2026-11-12.";
+    assert_eq!(reasons(&desk), [Some(said.to_owned())]);
+    desk.change(complete(Event::CanvassCountyCompleted));
+    desk.print(NoticeId::BoardNotice, Some(&given), issue_document).unwrap();
+    assert_eq!(reasons(&desk), [Some(said.to_owned()), None]);
+}
+
+#[test]
+fn a_paper_that_is_issued_again_says_which_one_it_replaces() {
+    let desk = Desk::after_the_canvass();
+    let issue = |document| desk.print(document, None, issue_document).unwrap().sentences;
+    assert_eq!(issue(NoticeId::ClerkNotice), Vec::<String>::new());
+    assert_eq!(issue(NoticeId::BoardNotice), Vec::<String>::new(), "another paper");
+    let said = issue(NoticeId::ClerkNotice).concat();
+    assert!(said.starts_with("document 3: ") && said.contains("replaces number 1"), "{said}");
+}
+
+#[test]
+fn a_name_that_ends_as_a_folder_does_is_no_name_of_a_paper() {
+    let desk = Desk::after_the_canvass();
+    let out = desk.folder.path().join("notice");
+    for ending in ["/", "/.", "/.."] {
+        let out = PathBuf::from(format!("{}{ending}", out.display()));
+        let document = NoticeId::ClerkNotice.id();
+        let request = DocumentRequest {
+            document,
+            contest: Some("c-0001"),
+            part: NamedPart::default(),
+            lang: Lang::En,
+            facts: None,
+            out: &out,
+        };
+        let refused = issue_document(&desk.file, &request, &stamp()).expect_err("it was printed");
+        assert!(refused.problems().all(|problem| problem.code() == "document.cannot-write"), "{refused}");
+    }
+    assert_eq!(desk.issued(), 0);
+    assert!(!out.exists());
 }
 
 #[test]

@@ -13,10 +13,21 @@ pub(super) fn places(election: &Election) -> Result<Vec<PlaceTell>, Error> {
     let to_issue = documents::to_issue(election)?;
     let entries = election.log()?.len();
     Ok(vec![
+        place("returns", returns_tell(election)),
         place("recounts", words::filled("window.place.recounts", &[("required", required.to_string())])),
         place("documents", words::filled("window.place.documents", &[("count", to_issue.to_string())])),
         place("log", words::filled("window.place.log", &[("entries", entries.to_string())])),
     ])
+}
+
+/// How many reports are missing; without a register, how many there are.
+fn returns_tell(election: &Election) -> String {
+    let count = election.canvass().report_count();
+    match (count.expected, count.missing.len()) {
+        (None, _) => words::filled("window.place.returns.included", &[("included", count.included.to_string())]),
+        (Some(_), 0) => words::text("window.place.returns.none-missing"),
+        (Some(_), missing) => words::filled("window.place.returns.missing", &[("missing", missing.to_string())]),
+    }
 }
 
 fn place(id: &str, tell: String) -> PlaceTell {

@@ -1,4 +1,5 @@
 use super::*;
+use crate::view::window::{LogRequest, StepState};
 use chrono::DateTime;
 
 fn stamp() -> Stamp {
@@ -25,6 +26,10 @@ fn ticks(session: &Session, contest: &str) -> Vec<String> {
     paper.facts.iter().map(|fact| fact.what.clone()).collect()
 }
 
+fn everything() -> LogRequest {
+    LogRequest::default()
+}
+
 fn code(error: &Error) -> String {
     error.problems().next().unwrap().code().to_owned()
 }
@@ -49,7 +54,7 @@ fn the_main_job_goes_from_practice_to_an_issued_notice() {
     assert_eq!(session.give_back(1).unwrap().path, issued.path, "the same paper is not written twice");
     let page = session.documents().unwrap();
     assert_eq!((page.issued.len(), page.issued[0].number), (1, 1));
-    let log = session.log().unwrap();
+    let log = session.log(everything()).unwrap();
     assert_eq!(log.lines[0].about, "clerk’s notice, County Commissioner, District 2 English, number 1");
     assert!(session.verify().unwrap().ok);
 }
@@ -128,7 +133,7 @@ fn a_proof_is_found_by_its_precinct_issued_and_replaced_by_one_of_the_same_preci
     };
     assert_eq!(told(&page.issued), [(3, "Precinct 2".to_owned(), None), (2, "Precinct 3".to_owned(), None)]);
     assert_eq!(told(&page.replaced), [(1, "Precinct 2".to_owned(), Some(3))]);
-    assert_eq!(session.log().unwrap().lines[0].about, "proof of Precinct 2 English, number 3");
+    assert_eq!(session.log(everything()).unwrap().lines[0].about, "proof of Precinct 2 English, number 3");
     assert_eq!(std::fs::read(last.path).unwrap(), session.issued(3).unwrap());
 }
 
@@ -205,7 +210,9 @@ fn what_may_only_be_read_is_offered_for_reading_and_what_is_no_election_is_not()
 #[test]
 fn without_an_election_every_place_says_so() {
     let session = Session::start().unwrap();
-    for refused in [session.standing().unwrap_err(), session.recounts().unwrap_err(), session.log().unwrap_err()] {
+    for refused in
+        [session.standing().unwrap_err(), session.recounts().unwrap_err(), session.log(everything()).unwrap_err()]
+    {
         assert_eq!(code(&refused), "session.nothing-open");
     }
     session.close().unwrap();
@@ -241,4 +248,61 @@ fn every_word_of_the_window_is_in_the_catalogue() {
     for said in [recounts, standing, documents] {
         assert!(!said.contains("[window.") && !said.contains("\"window."), "{said}");
     }
+}
+
+#[test]
+fn the_log_is_narrowed_by_act_person_day_and_words_and_comes_a_screen_at_a_time() {
+    let (_folder, session) = practice();
+    let contest = session.recounts().unwrap().rows[0].recount.id.clone();
+    for second in 0..120 {
+        let at =
+            DateTime::parse_from_rfc3339("2026-11-13T09:00:00-07:00").unwrap() + chrono::TimeDelta::seconds(second);
+        session.confirm(contest.clone(), Stamp { at, by: "Dolores Baca".to_owned() }).unwrap();
+    }
+    let page = session.log(everything()).unwrap();
+    assert_eq!((page.lines.len(), page.later, page.earlier), (50, None, Some(50)));
+    assert!(page.range.starts_with("Entries 1 to 50 of 12"), "{}", page.range);
+    let next = session.log(LogRequest { from: 50, ..everything() }).unwrap();
+    assert_eq!((next.lines.len(), next.later, next.earlier), (50, Some(0), Some(100)));
+    assert_eq!(next.lines[0].number + 1, page.lines[49].number, "no entry is left out between two screens");
+    let hers = session.log(LogRequest { by: "Dolores Baca".to_owned(), from: 100, ..everything() }).unwrap();
+    assert_eq!((hers.lines.len(), hers.earlier), (20, None));
+    assert!(hers.people.iter().any(|who| who.words == "Dolores Baca (120)"), "{:?}", hers.people);
+    let imported = session.log(LogRequest { kind: "imported".to_owned(), ..everything() }).unwrap();
+    assert_eq!(imported.lines.len(), 1);
+    assert!(imported.kinds.iter().any(|act| act.words == "confirmed a verdict (120)"), "{:?}", imported.kinds);
+    let of_day = session.log(LogRequest { day: "2026-11-12".to_owned(), ..everything() }).unwrap();
+    assert!(of_day.lines.iter().all(|line| line.day == "Thursday, November 12, 2026") && !of_day.lines.is_empty());
+    let found = session.log(LogRequest { find: " COMMISSIONER, district 2 ".to_owned(), ..everything() }).unwrap();
+    assert!(found.range.contains("120 found"), "{}", found.range);
+    let none = session.log(LogRequest { find: "no such words".to_owned(), from: 900, ..everything() }).unwrap();
+    assert_eq!((none.lines.len(), none.later, none.earlier), (0, None, None));
+    assert!(none.range.starts_with("No entry is like that"), "{}", none.range);
+}
+
+#[test]
+fn the_steps_of_a_recount_follow_what_is_on_record() {
+    let (_folder, session) = practice();
+    let contest = session.recounts().unwrap().rows[0].recount.id.clone();
+    let page = session.procedure(contest.clone()).unwrap();
+    assert!(page.summary.contains("One county votes on it"), "{}", page.summary);
+    let states =
+        |page: &crate::view::window::ProcedurePage| page.steps.iter().map(|step| step.state).collect::<Vec<_>>();
+    assert_eq!(page.steps[0].rule, "recount.required");
+    assert_eq!(states(&page)[..2], [StepState::Now, StepState::Later]);
+    session.confirm(contest.clone(), stamp()).unwrap();
+    session.issue(notice(&contest), ticks(&session, &contest), stamp()).unwrap();
+    let page = session.procedure(contest.clone()).unwrap();
+    assert_eq!(states(&page)[..3], [StepState::Done, StepState::Now, StepState::Later]);
+    let clerk = &page.steps[1];
+    assert_eq!((clerk.when.as_str(), clerk.section.as_str()), ("at once", "1-14-24(B)"));
+    assert_eq!(clerk.paper.as_ref().unwrap().state, "English no. 1");
+    let day = page.steps.iter().find(|step| step.rule == "recount.session").unwrap();
+    assert!(day.when.starts_with("by ") && day.when_more.as_ref().unwrap().contains("projected"), "{day:?}");
+    let said = serde_json::to_string(&page).unwrap();
+    assert!(!said.contains("[window.") && !said.contains("\"window.") && !said.contains("\"statement."), "{said}");
+    // What is not to be recounted has no steps.
+    let other =
+        session.recounts().unwrap().rows.iter().find(|row| row.recount.required == "no").unwrap().recount.id.clone();
+    assert_eq!(code(&session.procedure(other).unwrap_err()), "document.none-required");
 }

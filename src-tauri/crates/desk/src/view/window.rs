@@ -7,13 +7,21 @@
 mod documents;
 mod log;
 mod picture;
+mod procedure;
 mod recounts;
+mod returns;
 mod start;
 
 pub use documents::{DocumentsPage, FactToCheck, IssuedPaper, Paper, PaperGroup, PaperLanguage, Placed, WorksheetKind};
-pub use log::{LogLine, LogPage, VerifyPage};
-pub use picture::{Mark, Picture};
+pub use log::{LogChoice, LogLine, LogPage, LogRequest, VerifyPage};
+pub use picture::{Anchor, Mark, Picture, Scale, ScaleMark};
+pub use procedure::{ProcedurePage, ProcedureStepView, StepPaper, StepState};
 pub use recounts::{RecountRow, RecountsPage, Tally, VotesLine};
+pub use returns::{
+    BoardCell, BoardDue, BoardFilter, BoardLine, BoardMethod, BoardPage, BoardPlace, BoardPrecinct, BoardReport,
+    BoardRequest, BoardStrip, BoardSum, BoardTold, BoardToldLine, ChasePage, ChasePlace, ChaseSource, MachineForm,
+    MachinePreview, MachineRow, MachinesPage, MachinesPreview, ReportSlot,
+};
 pub use start::{Choice, NewElectionChoices, NewElectionForm, Opening, PlaceTell, RecentFile, Standing, Suggested};
 
 use serde::Serialize;
@@ -31,11 +39,17 @@ pub struct Refusal {
     pub sentence: String,
     /// Whether the file that was refused for work can be opened for reading.
     pub readable: bool,
+    /// Whether it is of an older version, so that it can be upgraded and then opened.
+    pub upgradable: bool,
 }
+
+/// The one refusal that the program can lift itself, if it is told to.
+const OLDER: &str = "store.older-version";
 
 impl From<Error> for Refusal {
     fn from(error: Error) -> Self {
         let code = error.problems().next().map(|problem| problem.code().to_owned()).unwrap_or_default();
-        Refusal { code, sentence: error.sentences().join("\n"), readable: false }
+        let upgradable = code == OLDER;
+        Refusal { code, sentence: error.sentences().join("\n"), readable: false, upgradable }
     }
 }

@@ -43,7 +43,12 @@ pub enum SampleBasis {
         percent: u8,
     },
     /// The floor of one hundred is greater than the share.
-    Floor,
+    Floor {
+        /// The share, in percent.
+        percent: u8,
+        /// What that would be, in ballots.
+        share: u64,
+    },
     /// There are no more ballots than the floor asks for.
     AllBallots,
     /// By largest remainder from the sample of the whole contest, which was voted on in several counties.
@@ -60,7 +65,7 @@ impl SampleBasis {
     pub const fn id(self) -> &'static str {
         match self {
             SampleBasis::Percentage { .. } => "percentage",
-            SampleBasis::Floor => "floor",
+            SampleBasis::Floor { .. } => "floor",
             SampleBasis::AllBallots => "all-ballots",
             SampleBasis::Distributed { .. } => "distributed",
         }
@@ -71,7 +76,7 @@ impl Coded for SampleBasis {
     fn code(&self) -> &'static str {
         match self {
             SampleBasis::Percentage { .. } => "recount.sample.percentage",
-            SampleBasis::Floor => "recount.sample.floor",
+            SampleBasis::Floor { .. } => "recount.sample.floor",
             SampleBasis::AllBallots => "recount.sample.all-ballots",
             SampleBasis::Distributed { .. } => "recount.sample.distributed",
         }
@@ -79,7 +84,10 @@ impl Coded for SampleBasis {
     fn values(&self) -> Vec<(&'static str, String)> {
         match self {
             SampleBasis::Percentage { percent } => vec![("percent", percent.to_string())],
-            SampleBasis::Floor | SampleBasis::AllBallots => vec![("floor", FLOOR.to_string())],
+            SampleBasis::Floor { percent, share } => {
+                vec![("floor", FLOOR.to_string()), ("percent", percent.to_string()), ("share", share.to_string())]
+            }
+            SampleBasis::AllBallots => vec![("floor", FLOOR.to_string())],
             SampleBasis::Distributed { sample, ballots } => {
                 vec![("sample", sample.to_string()), ("ballots", ballots.to_string())]
             }
@@ -238,7 +246,7 @@ impl Rate {
         } else if share >= self.floor {
             (share, SampleBasis::Percentage { percent: self.percent })
         } else {
-            (self.floor, SampleBasis::Floor)
+            (self.floor, SampleBasis::Floor { percent: self.percent, share })
         }
     }
 }

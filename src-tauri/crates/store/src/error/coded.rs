@@ -18,6 +18,7 @@ impl Coded for StoreError {
             StoreError::NotADatabase { .. } => "store.not-a-database",
             StoreError::OtherProgram { .. } => "store.other-program",
             StoreError::NewerVersion { .. } => "store.newer-version",
+            StoreError::OlderVersion { .. } => "store.older-version",
             StoreError::UnknownVersion { .. } => "store.unknown-version",
             StoreError::Damaged { .. } => "store.damaged",
             StoreError::OpenElsewhere { .. } => "store.open-elsewhere",
@@ -63,7 +64,7 @@ impl Coded for StoreError {
             | StoreError::NameTooLong { path }
             | StoreError::NoSetting { path }
             | StoreError::NotThisBackup { path } => vec![file(path)],
-            StoreError::NewerVersion { path, found, known } => {
+            StoreError::NewerVersion { path, found, known } | StoreError::OlderVersion { path, found, known } => {
                 vec![file(path), ("found", found.to_string()), ("known", known.to_string())]
             }
             StoreError::UnknownVersion { path, found } => vec![file(path), ("found", found.to_string())],

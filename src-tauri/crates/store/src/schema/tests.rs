@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use canvass::{ActKind, County, OfficerRole, PassKind, ResultsSetKind, Scope, SourceKind, StyleCoverage};
+use canvass::{ActKind, County, OfficerRole, PassKind, ResultsSetKind, Scope, SealKind, SourceKind, StyleCoverage};
 use law::{Edition, ElectionKind, Office, SpecialReach};
 
 use super::*;
@@ -59,7 +59,7 @@ fn every_table_but_the_mark_is_append_only_and_strict() {
 
 /// The words between the parentheses of `CHECK (column IN (…))` in the definition of a table.
 fn checked(table: &str, column: &str) -> Vec<String> {
-    let sql = include_str!("../../schema/001.sql");
+    let sql = concat!(include_str!("../../schema/001.sql"), include_str!("../../schema/002.sql"));
     let start = sql.find(&format!("CREATE TABLE {table} (")).unwrap_or_else(|| panic!("no table {table}"));
     let definition = &sql[start..];
     let definition = &definition[..definition.find("STRICT").unwrap()];
@@ -92,6 +92,11 @@ fn the_tables_check_for_the_words_of_the_domain() {
         ("report", "scope", words(Scope::all())),
         ("pass_begun", "kind", words(PassKind::ALL)),
         ("results_set", "kind", words(ResultsSetKind::ALL)),
+        ("contest_revised", "kind", words(kinds.map(law::ContestKind::id))),
+        ("delivery", "scope", words(Scope::all())),
+        ("withdrawn", "scope", words(Scope::all())),
+        ("contest_county", "county", words(County::all().chain([County::made_up()]))),
+        ("county_seal", "kind", words(SealKind::ALL)),
     ] {
         assert_eq!(checked(table, column), domain, "{table}.{column}");
     }

@@ -185,7 +185,67 @@ pub fn the_rest() -> Vec<Fact> {
         }),
         document(1, 300),
     ]);
+    facts.extend(set_right());
     facts
+}
+
+/// What was set up, set right.
+pub fn set_right() -> Vec<Fact> {
+    let reason = Some("as on the ballot".to_owned());
+    let slot = Slot { precinct: PrecinctId(3), source: SourceId(3), scope: Scope::Whole };
+    let withdrawn = |what| Fact::Withdrawn(Withdrawn { what, reason: "set up by mistake".into() });
+    let choice = ChoiceId { contest: ContestId(3), place: 2 };
+    vec![
+        Fact::PrecinctRevised(PrecinctRevised {
+            id: PrecinctId(2),
+            name: "PRECINCT 002".into(),
+            part: Some("B".into()),
+            reason: reason.clone(),
+        }),
+        Fact::ContestRevised(ContestRevised {
+            id: ContestId(2),
+            title: "State Representative, District 2".into(),
+            district: Some("2".into()),
+            party: Some("DEM".into()),
+            kind: ContestKind::Candidate,
+            reason: reason.clone(),
+        }),
+        Fact::ChoiceRevised(ChoiceRevised {
+            id: ChoiceId { contest: ContestId(2), place: 1 },
+            name: "María Chávez".into(),
+            party: Some("DEM".into()),
+            write_in: true,
+            reason: reason.clone(),
+        }),
+        Fact::SourceRevised(SourceRevised {
+            id: SourceId(1),
+            name: "ICP-1".into(),
+            place: Some("Roy".into()),
+            medium: Some("stick 4".into()),
+            seal: Some("0007919".into()),
+            in_use: true,
+            test_deck: Some(120),
+            reason,
+        }),
+        Fact::Delivery(Delivery {
+            source: SourceId(1),
+            messenger: Some("B. Luján".into()),
+            scope: Some(Scope::Column(Column::Early)),
+        }),
+        Fact::PrecinctStyles(PrecinctStyles { precinct: PrecinctId(1), styles: vec![StyleId(1), StyleId(2)] }),
+        Fact::ContestCounties(ContestCounties {
+            contest: ContestId(1),
+            counties: vec!["Quay".parse().unwrap(), "Doña Ana".parse().unwrap()],
+        }),
+        Fact::CountySeal(CountySeal { kind: SealKind::Svg, image: b"<svg/>".to_vec() }),
+        withdrawn(Subject::Expected(slot)),
+        withdrawn(Subject::Choice(choice)),
+        withdrawn(Subject::Contest(ContestId(3))),
+        withdrawn(Subject::Precinct(PrecinctId(3))),
+        withdrawn(Subject::Source(SourceId(3))),
+        withdrawn(Subject::Style(StyleId(3))),
+        withdrawn(Subject::Seal),
+    ]
 }
 
 /// The kind of a fact.
@@ -214,11 +274,20 @@ pub fn kind_of(fact: &Fact) -> &'static str {
         Fact::DeadlineOverride(_) => "deadline_override",
         Fact::Confirmation(_) => "confirmation",
         Fact::IssuedDocument(_) => "issued_document",
+        Fact::PrecinctRevised(_) => "precinct_revised",
+        Fact::ContestRevised(_) => "contest_revised",
+        Fact::ChoiceRevised(_) => "choice_revised",
+        Fact::SourceRevised(_) => "source_revised",
+        Fact::Delivery(_) => "delivery",
+        Fact::PrecinctStyles(_) => "precinct_styles",
+        Fact::ContestCounties(_) => "contest_counties",
+        Fact::CountySeal(_) => "county_seal",
+        Fact::Withdrawn(_) => "withdrawn",
     }
 }
 
 /// How many kinds there are.
-pub const KINDS: usize = 23;
+pub const KINDS: usize = 32;
 
 /// A closed file in which every kind of fact stands, in several entries.
 pub fn with_every_kind(path: &Path) {

@@ -1,0 +1,67 @@
+//! What a clerk is asked at the counter, and an outside checker on the command line: the law's own functions over typed
+//! facts, their answers as sentences with section and arithmetic. Nothing here needs an election file.
+//!
+//! An answer is by the edition that was asked. Where only Senate Bill 356 (2013) has a text of the rule, its answer is given
+//! beside the law in force and says so; where an edition has none for any other reason, there is no answer but that.
+
+mod asked;
+mod blackout;
+mod board;
+mod check;
+mod sample;
+mod stations;
+
+use law::Edition;
+use law::check::{DrawError, ErrorRateError};
+use law::recount::SampleError;
+use law::rulebook::{Absence, Cited, NoSuchRule};
+
+use crate::error::{Error, Problem};
+use crate::view::LawView;
+
+pub use asked::{AskedError, BoardMember, CheckedContest, CountedSample, FoundErrors, StatewideElection, Tabulator};
+pub use blackout::{BlackoutQuestion, law_blackout};
+pub use board::{BoardQuestion, law_board};
+pub use check::{CheckQuestion, law_check};
+pub use sample::{SampleQuestion, law_sample};
+pub use stations::{StationsQuestion, law_stations};
+
+/// An answer of the law that may be: no such rule in this edition.
+trait MayBeAbsent {
+    /// Why there is no rule, where that is what went wrong.
+    fn absence(&self) -> Option<Absence>;
+}
+
+impl MayBeAbsent for NoSuchRule {
+    fn absence(&self) -> Option<Absence> {
+        Some(self.why)
+    }
+}
+
+macro_rules! may_be_absent {
+    ($($error:ident),+) => {$(
+        impl MayBeAbsent for $error {
+            fn absence(&self) -> Option<Absence> {
+                match self {
+                    $error::NoSuchRule(absent) => absent.absence(),
+                    _ => None,
+                }
+            }
+        }
+    )+};
+}
+
+may_be_absent!(SampleError, DrawError, ErrorRateError);
+
+/// The law's answer, with where it stands: by this edition, or beside it as the bill has it.
+fn ruled<T, E>(edition: Edition, ask: impl Fn(Edition) -> Result<Cited<T>, E>) -> Result<(LawView, T), Error>
+where
+    E: MayBeAbsent + Problem + 'static,
+{
+    let cited = match ask(edition) {
+        Err(error) if error.absence() == Some(Absence::BillOnly) => ask(Edition::Sb356),
+        answered => answered,
+    };
+    let Cited { citation, answer } = cited.map_err(Error::refused)?;
+    Ok((LawView::of(citation, edition), answer))
+}

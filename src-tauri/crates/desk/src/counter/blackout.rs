@@ -1,0 +1,98 @@
+//! Whether a local or special election may be held on a day, and the first on which it may.
+
+use chrono::{Datelike as _, NaiveDate};
+use law::deadline::{ClosedSeason, Facts, blackout};
+use law::{Edition, ElectionKind, SpecialReach, general_election_day};
+
+use super::StatewideElection;
+use crate::error::Error;
+use crate::view::{BlackoutView, ClosedSeasonView, StatewideView};
+use crate::words;
+
+/// A proposed local or special election.
+#[derive(Debug, Clone, Copy)]
+pub struct BlackoutQuestion<'a> {
+    /// The proposed day.
+    pub proposed: NaiveDate,
+    /// The statewide elections that may be in the way, besides the general ones, whose days the constitution fixes.
+    pub statewide: &'a [StatewideElection],
+    /// The edition of the law, where it is not to follow from the day of each statewide election.
+    pub edition: Option<Edition>,
+}
+
+/// Rule `election.blackout`, Sections 1-12-71 and 1-24-1(C).
+///
+/// # Errors
+/// Where no edition was in force for one of the elections, or beyond the range of dates.
+pub fn law_blackout(question: &BlackoutQuestion<'_>) -> Result<BlackoutView, Error> {
+    let proposed = question.proposed;
+    let mut all: Vec<StatewideElection> = question.statewide.to_vec();
+    // The season of one that is farther off than the years beside it does not come near.
+    for date in (proposed.year() - 1..=proposed.year() + 1).filter_map(general_election_day) {
+        let general = StatewideElection { kind: ElectionKind::General, reach: SpecialReach::Local, date };
+        let known = all.iter().any(|known| known.kind == general.kind && known.date == date);
+        let in_force = question.edition.unwrap_or_else(|| Edition::on(date)) != Edition::None;
+        if !known && in_force {
+            all.push(general);
+        }
+    }
+    all.sort_by_key(|election| election.date);
+    let facts: Vec<Facts> = all.iter().map(|election| facts(election, question.edition)).collect();
+    let answer = blackout(proposed, &facts).map_err(Error::refused)?;
+    let free = answer.in_the_way.is_empty();
+    let values = [("proposed", proposed.to_string()), ("first_free", answer.first_free.to_string())];
+    Ok(BlackoutView {
+        schema: "canvass-desk/blackout/1",
+        rule: "election.blackout",
+        proposed: proposed.to_string(),
+        free,
+        first_free: answer.first_free.to_string(),
+        text: words::filled(if free { "asked.blackout.free" } else { "asked.blackout.closed" }, &values),
+        in_the_way: answer.in_the_way.iter().map(|season| season_view(season, question.edition)).collect(),
+        considered: all.iter().map(statewide_view).collect(),
+        notes: vec![words::text("asked.blackout.considered")],
+    })
+}
+
+fn facts(election: &StatewideElection, edition: Option<Edition>) -> Facts {
+    let mut facts = Facts::new(election.kind, election.date);
+    facts.reach = election.reach;
+    facts.edition = edition.unwrap_or(facts.edition);
+    facts
+}
+
+fn statewide_view(election: &StatewideElection) -> StatewideView {
+    let special = election.kind == ElectionKind::Special;
+    StatewideView {
+        kind: election.kind.id(),
+        reach: special.then(|| election.reach.id()),
+        date: election.date.to_string(),
+    }
+}
+
+fn season_view(season: &ClosedSeason, edition: Option<Edition>) -> ClosedSeasonView {
+    let edition = edition.unwrap_or_else(|| Edition::on(season.election_date));
+    let values = [
+        ("election-kind", words::word("election-kind", season.kind.id())),
+        ("election_date", season.election_date.to_string()),
+        ("from", season.from.to_string()),
+        ("to", season.to.to_string()),
+        ("section", season.section.to_owned()),
+        ("edition", words::word("window-edition", edition.id())),
+    ];
+    // "until" the last day leaves open whether it is closed itself; the program takes it as closed (reading R20).
+    let by_caution = matches!(edition, Edition::Nmsa2019 | Edition::Nmsa2023);
+    let mut text = words::filled("asked.blackout.season", &values);
+    if by_caution {
+        text = format!("{text} {}", words::filled("asked.blackout.last-day", &values));
+    }
+    ClosedSeasonView {
+        kind: season.kind.id(),
+        date: season.election_date.to_string(),
+        section: season.section,
+        edition: edition.id(),
+        from: season.from.to_string(),
+        to: season.to.to_string(),
+        text,
+    }
+}

@@ -1,0 +1,139 @@
+//! Whether a board is composed as the law wants it.
+
+use chrono::NaiveDate;
+use law::board::{
+    BoardNote, Member, RecountBoard, RecountTeam, Role, composition, composition_now, qualified, recount_board,
+    recount_board_now,
+};
+use law::rulebook::cite;
+use law::{Coded, Edition, ElectionKind, RuleId};
+
+use super::asked::OF_A_MEMBER;
+use super::{AskedError, BoardMember, ruled};
+use crate::error::Error;
+use crate::view::{BoardMemberView, BoardView, LawView, ObjectionView, QualificationView};
+use crate::words;
+
+/// A board that is to be appointed.
+#[derive(Debug, Clone, Copy)]
+pub struct BoardQuestion<'a> {
+    /// The edition of the law.
+    pub edition: Edition,
+    /// The kind of election.
+    pub kind: ElectionKind,
+    /// The day of appointment.
+    pub appointed: NaiveDate,
+    /// Whether it is to recount.
+    pub recount: bool,
+    /// Of a recount by the law of 2008, whether it is the absent voter precinct board.
+    pub absent_voter_board: bool,
+    /// Its members.
+    pub members: &'a [BoardMember],
+}
+
+/// Rules `board.composition` or `board.composition-now`, `recount.board` or `recount.board-now`, and `board.qualified`.
+///
+/// # Errors
+/// Where the edition's text was not seen, or a judge of a recount board since 2019 is in no team.
+pub fn law_board(question: &BoardQuestion<'_>) -> Result<BoardView, Error> {
+    let members: Vec<Member> = question.members.iter().map(|member| member.member.clone()).collect();
+    let (law, objections) = objections(question, &members)?;
+    let notes = BoardNote::of(question.edition, &members).iter().map(|note| words::sentence(note)).collect();
+    let qualification = qualification(question);
+    let unfit = |view: &QualificationView| view.members.iter().any(|objections| !objections.is_empty());
+    let fits = objections.is_empty() && !qualification.as_ref().is_some_and(unfit);
+    let numbered = numbered(question)?;
+    Ok(BoardView {
+        schema: "canvass-desk/board/1",
+        law,
+        fits,
+        text: words::text(if fits { "asked.board.fits" } else { "asked.board.does-not-fit" }),
+        members: numbered,
+        objections,
+        notes,
+        qualification,
+        assumed: words::filled("asked.board.assumed", &[("words", OF_A_MEMBER.to_owned())]),
+    })
+}
+
+fn objections(question: &BoardQuestion<'_>, members: &[Member]) -> Result<(LawView, Vec<ObjectionView>), Error> {
+    let BoardQuestion { edition, kind, appointed, .. } = *question;
+    let now = cite(RuleId("board.composition-now"), edition).is_ok();
+    match (question.recount, now) {
+        (false, true) => said(ruled(edition, |edition| composition_now(edition, appointed, members))?),
+        (false, false) => said(ruled(edition, |edition| composition(edition, kind, members))?),
+        (true, true) => {
+            let board = in_teams_of(question.members)?;
+            said(ruled(edition, |edition| recount_board_now(edition, appointed, &board))?)
+        }
+        (true, false) => said(ruled(edition, |edition| recount_board(edition, question.absent_voter_board, members))?),
+    }
+}
+
+fn said<T: Coded>((law, objections): (LawView, Vec<T>)) -> Result<(LawView, Vec<ObjectionView>), Error> {
+    Ok((law, objections.iter().map(|objection| objection_view(objection)).collect()))
+}
+
+fn objection_view(objection: &dyn Coded) -> ObjectionView {
+    ObjectionView { code: objection.code(), text: words::sentence(objection) }
+}
+
+/// Presiding judges, and the others team by team.
+fn in_teams_of(members: &[BoardMember]) -> Result<RecountBoard, Error> {
+    let mut board = RecountBoard { presiding: Vec::new(), teams: Vec::new() };
+    for (number, BoardMember { member, team, .. }) in (1..).zip(members) {
+        match (member.role, team) {
+            (Role::PresidingJudge, _) => board.presiding.push(member.clone()),
+            (_, Some(team)) if *team <= members.len() => {
+                // A team that nobody is named for is a team without judges, and objected to.
+                while board.teams.len() < *team {
+                    board.teams.push(RecountTeam { judges: Vec::new() });
+                }
+                if let Some(team) = board.teams.get_mut(team - 1) {
+                    team.judges.push(member.clone());
+                }
+            }
+            (Role::ElectionClerk, None) => {}
+            _ => return Err(Error::refused(AskedError::TeamMissing { member: number })),
+        }
+    }
+    Ok(board)
+}
+
+/// The members as the objections number them: as they were given, those of a recount board since 2019 with the presiding
+/// judges first and then team by team.
+fn numbered(question: &BoardQuestion<'_>) -> Result<Vec<BoardMemberView>, Error> {
+    let in_teams = question.recount && cite(RuleId("recount.board-now"), question.edition).is_ok();
+    let members: Vec<Member> = if in_teams {
+        let board = in_teams_of(question.members)?;
+        board.presiding.into_iter().chain(board.teams.into_iter().flat_map(|team| team.judges)).collect()
+    } else {
+        question.members.iter().map(|member| member.member.clone()).collect()
+    };
+    let view = |number: usize, member: &Member| BoardMemberView {
+        number,
+        role: member.role.id(),
+        party: member.party.clone(),
+        text: words::filled(
+            "asked.board.member",
+            &[
+                ("number", number.to_string()),
+                ("role", words::text(member.role.code())),
+                ("party", member.party.clone().unwrap_or_else(|| words::text("asked.board.no-party"))),
+            ],
+        ),
+    };
+    Ok((1..).zip(&members).map(|(number, member)| view(number, member)).collect())
+}
+
+/// Member by member; none where the edition has no such rule.
+fn qualification(question: &BoardQuestion<'_>) -> Option<QualificationView> {
+    let mut law = None;
+    let mut members = Vec::new();
+    for member in question.members {
+        let cited = qualified(question.edition, member.person).ok()?;
+        law = Some(LawView::of(cited.citation, question.edition));
+        members.push(cited.answer.iter().map(|objection| objection_view(objection)).collect());
+    }
+    law.map(|law| QualificationView { law, members })
+}

@@ -1,0 +1,138 @@
+//! How many ballots are tallied by hand before a recount by machine, and what follows from the count.
+
+use std::collections::BTreeMap;
+
+use law::recount::{
+    CountyBallots, CountySample, Remaining, SampleCount, SampleOutcome, TabulatorBallots, TabulatorSample, sample,
+    sample_result,
+};
+use law::{Coded as _, Edition, Office};
+
+use super::{AskedError, CountedSample, Tabulator, ruled};
+use crate::error::Error;
+use crate::view::{CountySampleView, SampleResultView, SampleView, TabulatorResultView, TabulatorSampleView};
+use crate::words;
+
+/// A recount by machine that is to begin, or has begun.
+#[derive(Debug, Clone, Copy)]
+pub struct SampleQuestion<'a> {
+    /// The edition of the law.
+    pub edition: Edition,
+    /// The office.
+    pub office: Office,
+    /// The tabulators to be used, in all counties concerned.
+    pub tabulators: &'a [Tabulator],
+    /// Their samples as far as they are counted both ways.
+    pub counted: &'a [CountedSample],
+}
+
+/// Rules `recount.sample` and `recount.sample-result`, Section 1-14-23.
+///
+/// # Errors
+/// Where the edition has no such rule, a tabulator stands there twice, or one was counted that is none of them.
+pub fn law_sample(question: &SampleQuestion<'_>) -> Result<SampleView, Error> {
+    let SampleQuestion { edition, office, tabulators, .. } = *question;
+    let mut counties: BTreeMap<&str, Vec<TabulatorBallots>> = BTreeMap::new();
+    for Tabulator { county, serial, ballots } in tabulators {
+        counties.entry(county).or_default().push(TabulatorBallots { serial: serial.clone(), ballots: *ballots });
+    }
+    let counties: Vec<CountyBallots> = counties
+        .into_iter()
+        .map(|(county, tabulators)| CountyBallots { county: county.to_owned(), tabulators })
+        .collect();
+    let (law, samples) = ruled(edition, |edition| sample(edition, office, &counties))?;
+    let once = |county: &CountySample| county.taken_once != county.sample;
+    let notes = samples.iter().filter(|county| once(county)).map(|county| {
+        words::filled(
+            "asked.sample.taken-once",
+            &[("county", county.county.clone()), ("taken_once", county.taken_once.to_string())],
+        )
+    });
+    Ok(SampleView {
+        schema: "canvass-desk/sample/1",
+        law,
+        office: office.id(),
+        notes: notes.collect(),
+        counties: samples.into_iter().map(county_view).collect(),
+        result: result(question)?,
+    })
+}
+
+fn county_view(county: CountySample) -> CountySampleView {
+    let text = words::filled(
+        "asked.sample.county",
+        &[
+            ("county", county.county.clone()),
+            ("sample", county.sample.to_string()),
+            ("ballots", county.ballots.to_string()),
+        ],
+    );
+    CountySampleView {
+        county: county.county,
+        ballots: county.ballots,
+        sample: county.sample,
+        taken_once: county.taken_once,
+        text,
+        tabulators: county.tabulators.into_iter().map(tabulator_view).collect(),
+    }
+}
+
+fn tabulator_view(tabulator: TabulatorSample) -> TabulatorSampleView {
+    let TabulatorSample { serial, ballots, sample, basis } = tabulator;
+    let said = |key: &str, values: &[(&'static str, String)]| words::filled(key, values);
+    let mut values = vec![("of_tabulator", sample.to_string()), ("on_tabulator", ballots.to_string())];
+    values.extend(basis.values());
+    TabulatorSampleView {
+        text: said(
+            "asked.sample.tabulator",
+            &[
+                ("serial", serial.clone()),
+                ("sample", sample.to_string()),
+                ("ballots", ballots.to_string()),
+                ("basis", words::sentence(&basis)),
+            ],
+        ),
+        arithmetic: said(&format!("asked.sample.arithmetic.{}", basis.id()), &values),
+        serial,
+        ballots,
+        sample,
+        basis: basis.id(),
+    }
+}
+
+/// What follows county by county; none where nothing is counted yet.
+fn result(question: &SampleQuestion<'_>) -> Result<Option<SampleResultView>, Error> {
+    let mut counties: BTreeMap<&str, Vec<SampleCount>> = BTreeMap::new();
+    for CountedSample { county, serial, choices } in question.counted {
+        let is_this = |tabulator: &Tabulator| tabulator.county == *county && tabulator.serial == *serial;
+        if !question.tabulators.iter().any(is_this) {
+            let (county, serial) = (county.clone(), serial.clone());
+            return Err(Error::refused(AskedError::CountedNowhere { county, serial }));
+        }
+        let count = SampleCount { serial: serial.clone(), choices: choices.clone() };
+        counties.entry(county).or_default().push(count);
+    }
+    let mut view: Option<SampleResultView> = None;
+    for (county, counts) in counties {
+        let (law, outcomes) = ruled(question.edition, |edition| sample_result(edition, question.office, &counts))?;
+        let rows = outcomes.into_iter().map(|outcome| outcome_view(county, outcome));
+        view.get_or_insert_with(|| SampleResultView { law, tabulators: Vec::new() }).tabulators.extend(rows);
+    }
+    Ok(view)
+}
+
+fn outcome_view(county: &str, outcome: SampleOutcome) -> TabulatorResultView {
+    let others = match &outcome.remaining {
+        Remaining::ByHandOrOn(others) => others.clone(),
+        Remaining::SameTabulator(_) | Remaining::ByHand => Vec::new(),
+    };
+    TabulatorResultView {
+        county: county.to_owned(),
+        code: outcome.code(),
+        text: words::sentence(&outcome),
+        serial: outcome.serial,
+        difference: outcome.difference.to_string(),
+        votes: outcome.votes.to_string(),
+        others,
+    }
+}
