@@ -16,6 +16,7 @@ mod words;
 pub mod worksheet;
 
 pub use frame::{Printing, stamp};
+pub use phrase::figure;
 pub use given::{GivenFact, GivenKind, given_facts};
 pub use refusal::{MissingFact, Refusal};
 

@@ -8,8 +8,8 @@ use super::Refusal;
 use super::words::{Joined, Word, Words};
 use crate::model::{Style, Text};
 
-/// A count with thousands commas, the same in both languages.
-pub(super) fn figure(count: u128) -> String {
+/// A count with thousands commas, the same in both languages and on the screen.
+pub fn figure(count: u128) -> String {
     let digits = count.to_string();
     let mut grouped = String::with_capacity(digits.len() + digits.len() / 3);
     for (place, digit) in digits.chars().enumerate() {
