@@ -1,4 +1,4 @@
-.PHONY: run ui demo test fmt
+.PHONY: run ui demo test package bench soak fmt
 
 # The window on its start screen. Installs what is missing, saying so. Where there is no screen it shows the main job on a
 # made-up county instead, in a folder that is not there yet.
@@ -24,6 +24,18 @@ demo: ui
 # Everything that is checked; a fresh Debian or Ubuntu machine needs Rust and Node.js only.
 test:
 	tests/run
+
+# The Debian package, in the target folder under release/bundle/deb; `tests/package FILE` proves it in a bare system.
+package: ui
+	ui/node_modules/.bin/tauri build --ci --bundles deb -- --locked
+
+# What things cost, each beside a floor of the same run: a table of ratios.
+bench:
+	dev/bench
+
+# The trials of the election file, many times as long as in `make test`; the result goes into docs/soak.md.
+soak:
+	dev/soak
 
 fmt:
 	cargo fmt --all

@@ -23,6 +23,7 @@ pub enum Key {
     F6,
     Escape,
     Alt,
+    Control,
     Shift,
     Char(char),
 }
@@ -39,6 +40,7 @@ impl Key {
             Key::F1 => "\u{E031}".to_owned(),
             Key::F6 => "\u{E036}".to_owned(),
             Key::Escape => "\u{E00C}".to_owned(),
+            Key::Control => "\u{E009}".to_owned(),
             Key::Alt => "\u{E00A}".to_owned(),
             Key::Shift => "\u{E008}".to_owned(),
             Key::Char(c) => c.to_string(),
@@ -162,8 +164,8 @@ impl App {
 
     /// What has the keyboard, by its words.
     pub fn focused(&self) -> String {
-        let script =
-            "const e = document.activeElement; return e.labels?.[0]?.innerText || e.innerText || e.id || e.tagName";
+        let script = "const e = document.activeElement;\
+             return e.labels?.[0]?.innerText || e.getAttribute('aria-label') || e.innerText || e.id || e.tagName";
         self.js(script).as_str().unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ")
     }
 

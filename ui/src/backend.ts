@@ -1,12 +1,17 @@
 // The only file that knows Tauri: one function for each command, and what it answers.
 import { Channel, invoke } from '@tauri-apps/api/core';
+import type { CanvassPage } from './wire/CanvassPage';
+import type { ContestParts } from './wire/ContestParts';
 import type { BoardPage } from './wire/BoardPage';
 import type { BoardRequest } from './wire/BoardRequest';
 import type { Choice } from './wire/Choice';
 import type { DocumentsPage } from './wire/DocumentsPage';
+import type { ImportDone } from './wire/ImportDone';
+import type { ImportPage } from './wire/ImportPage';
 import type { LogPage } from './wire/LogPage';
 import type { NewElectionChoices } from './wire/NewElectionChoices';
 import type { NewElectionForm } from './wire/NewElectionForm';
+import type { OfficeForm } from './wire/OfficeForm';
 import type { Opening } from './wire/Opening';
 import type { Paper } from './wire/Paper';
 import type { Placed } from './wire/Placed';
@@ -37,6 +42,14 @@ export const backend = {
   check: (path: string, head: string) => invoke<VerifyPage>('check', { path, head }),
   close: () => invoke<void>('close'),
   standing: () => invoke<Standing>('standing'),
+  importPage: () => invoke<ImportPage>('import_page'),
+  chooseReturns: () => invoke<string[]>('choose_returns'),
+  readFiles: (paths: string[]) => invoke<ImportPage>('read_files', { paths }),
+  putBack: () => invoke<ImportPage>('put_back'),
+  takeIn: (number: number, offices: OfficeForm[]) => invoke<ImportDone>('take_in', { number, offices }),
+  settleOffices: (offices: OfficeForm[]) => invoke<ImportDone>('settle_offices', { offices }),
+  canvass: () => invoke<CanvassPage>('canvass'),
+  contestParts: (contest: string) => invoke<ContestParts>('contest_parts', { contest }),
   board: (request: BoardRequest) => invoke<BoardPage>('board', { request }),
   recounts: () => invoke<RecountsPage>('recounts'),
   confirm: (contest: string) => invoke<RecountsPage>('confirm', { contest }),

@@ -8,6 +8,7 @@ import type { Standing } from './wire/Standing';
 /** The places of an open election, with the key that leads to each: those that have something are shown. */
 export const places = [
   { id: 'returns', key: '2' },
+  { id: 'canvass', key: '3' },
   { id: 'recounts', key: '4' },
   { id: 'documents', key: '6' },
   { id: 'log', key: '7' }

@@ -2,10 +2,12 @@
 //! sentence.
 
 pub(super) mod documents;
+pub(super) mod import;
 pub(super) mod log;
 pub(super) mod recounts;
 pub(super) mod returns;
 pub(super) mod start;
+pub(super) mod totals;
 
 use desk::view::window::Refusal;
 

@@ -24,6 +24,7 @@ mod rules;
 pub mod session;
 mod shell;
 pub mod view;
+mod waiting;
 pub mod words;
 
 pub use law;

@@ -23,6 +23,25 @@ pub(crate) fn file(path: &Path) -> Result<Vec<u8>> {
     Ok(bytes)
 }
 
+/// Whether two paths lead to one file, by whatever names and links. No handle is opened, for the reason given above.
+pub(crate) fn is_same_file(one: &Path, other: &Path) -> bool {
+    same_on_disk(one, other)
+        || matches!((one.canonicalize(), other.canonicalize()), (Ok(one), Ok(other)) if one == other)
+}
+
+/// A second name of the same file (a hard link) has the same number on the same disk.
+#[cfg(unix)]
+fn same_on_disk(one: &Path, other: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt as _;
+    let number = |path: &Path| std::fs::metadata(path).ok().map(|file| (file.dev(), file.ino()));
+    number(one).is_some_and(|number_of_one| number(other) == Some(number_of_one))
+}
+
+#[cfg(not(unix))]
+fn same_on_disk(_: &Path, _: &Path) -> bool {
+    false
+}
+
 /// A date written `YYYY-MM-DD`, and no other way.
 pub(crate) fn iso_date(text: &str) -> Option<NaiveDate> {
     let shape = text.len() == 10

@@ -4,12 +4,14 @@
 //! that one request: the election is then put away and read again from its file, so that what is shown is what is saved.
 
 mod documents;
+mod import;
 mod log;
 mod places;
 mod procedure;
 mod recounts;
 mod returns;
 mod start;
+mod totals;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
@@ -65,6 +67,10 @@ pub struct PaperRequest {
 #[derive(Default)]
 struct Desk {
     open: Option<Election>,
+    /// What was read for the open election and is not taken in yet.
+    held: Option<import::Held>,
+    /// How many times something was read: each reading is accepted by its own number.
+    previews: u32,
     /// The board of the open election, as of the entry that it says.
     board: Option<Board>,
 }
@@ -80,6 +86,7 @@ impl Desk {
 
     /// Puts the election away: it is one file again.
     fn close(&mut self) -> Result<(), Error> {
+        self.held = None;
         self.board = None;
         match self.open.take() {
             // What was opened for reading has nothing to close.
@@ -95,6 +102,7 @@ impl Desk {
 
     /// After a panic: what is in memory is not trusted, what is in the file is.
     fn read_again(&mut self) {
+        self.held = None;
         self.board = None;
         let Some(election) = self.open.take() else { return };
         let (path, reading_only) = (election.file().path().to_owned(), election.file().is_read_only());

@@ -22,7 +22,9 @@ pub use counter::{
 pub use deadlines::{DeadlineView, DeadlinesView, OverrideView, TraceView};
 pub use election::{CountView, ElectionView, ReportsView};
 pub use findings::{FindingView, FindingsView};
-pub use import::{ImportView, ImportedContestView, ImportedSourceView, PlaceView};
+pub use import::{
+    ImportView, ImportedContestView, ImportedSourceView, PlaceView, SettledContestView, WaitingContestView,
+};
 pub use log::{LogEntryView, LogView, ProblemView, VerifyView};
 pub use recounts::{ConfirmedView, RecountView, RecountsView, SideView};
 pub use rules::{AbsentView, RuleView, RulesView};

@@ -18,7 +18,7 @@ const OTHERS: [&str; 7] = [
 ];
 
 /// The endings of files' names, which have the shape of codes.
-const ENDINGS: [&str; 5] = [".canvass", ".csv", ".json", ".pdf", ".xml"];
+const ENDINGS: [&str; 6] = [".canvass", ".csv", ".json", ".pdf", ".xml", ".xlsx"];
 
 /// Sentences that the entry sheet says and no source names yet as a whole: their ids stand in the sources.
 const SUFFIXES: [&str; 2] = [".charge", ".typist"];

@@ -20,6 +20,7 @@ mod problem;
 mod records;
 pub mod returns;
 mod sniff;
+mod suggestion;
 mod sums;
 mod table;
 mod warning;
@@ -34,6 +35,8 @@ pub use name::invisible_character;
 pub use offices::{OfficeRow, read_offices};
 pub use problem::{Place, Problem, Refused};
 pub use records::{OpenQuote, Record, records};
+pub use sniff::sha256;
+pub use suggestion::suggested_office;
 pub use warning::{Notice, Warning};
 
 use crate::problem::Fault;

@@ -32,7 +32,7 @@ pub(crate) struct Recognised {
 
 /// What makes a contest for an office one seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Seat {
+pub(crate) enum Seat {
     /// The office is held by one person.
     Alone,
     /// One person per district.
@@ -42,7 +42,7 @@ enum Seat {
 }
 
 /// Titles of offices, in capitals without punctuation; a district, division or position may follow.
-const TITLES: &[(&str, Office, Seat)] = &[
+pub(crate) const TITLES: &[(&str, Office, Seat)] = &[
     ("PRESIDENT AND VICE PRESIDENT OF THE UNITED STATES", Office::President, Seat::Alone),
     ("PRESIDENT OF THE UNITED STATES", Office::President, Seat::Alone),
     ("PRESIDENT", Office::President, Seat::Alone),
@@ -104,7 +104,7 @@ pub(crate) fn recognise(title: &str, choices: &[String], listing: Listing) -> Re
 }
 
 /// Whether the choices are the two answers to a question.
-fn decides(choices: &[String]) -> bool {
+pub(crate) fn decides(choices: &[String]) -> bool {
     let sides: Vec<Option<Side>> = choices.iter().map(|choice| Side::of_question(choice)).collect();
     matches!(sides.as_slice(), [Some(one), Some(other)] if one != other)
 }

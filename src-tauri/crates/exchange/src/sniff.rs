@@ -37,6 +37,6 @@ pub(crate) fn format(bytes: &[u8]) -> Result<Format, Problem> {
 }
 
 /// The SHA-256 of a file, in lower-case hexadecimal digits.
-pub(crate) fn sha256(bytes: &[u8]) -> String {
+pub fn sha256(bytes: &[u8]) -> String {
     Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
 }

@@ -63,6 +63,14 @@ pub fn write(document: &Document, stamp: &Stamp) -> Result<Vec<u8>, NoticeError>
     Ok(bytes)
 }
 
+/// How many pages a document has, by its layout alone.
+///
+/// # Errors
+/// As [`write`].
+pub fn page_count(document: &Document, stamp: &Stamp) -> Result<usize, NoticeError> {
+    Ok(lay_out(document, stamp, &Fonts::load()?)?.pages.len())
+}
+
 fn internal(what: impl ToString) -> NoticeError {
     NoticeError::Internal { what: what.to_string() }
 }

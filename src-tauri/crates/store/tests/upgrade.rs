@@ -283,7 +283,10 @@ fn killed_at_any_moment_it_is_of_one_version_or_the_other_and_whole() {
             trial.listing().into_iter().filter(|name| !name.starts_with("Harding") && !name.starts_with(".canvass-"));
         assert_eq!(left.collect::<Vec<_>>(), Vec::<String>::new(), "round {round}");
     }
-    println!("killed with {older} of version 1 and {upgraded} of version 2; {copied} copies");
+    println!(
+        "\ntrial: {} upgrades killed: {older} of version 1, {upgraded} of version 2, {copied} copies, all whole",
+        12 * soak()
+    );
     assert!(older > 0 && copied > 0, "{older} {upgraded} {copied}");
 }
 

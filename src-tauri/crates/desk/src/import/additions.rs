@@ -7,7 +7,7 @@ use crate::words::short;
 
 /// Names that a file brings into an election that has figures already.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Addition {
+pub(crate) struct Addition {
     file: String,
     what: &'static str,
     names: Vec<String>,

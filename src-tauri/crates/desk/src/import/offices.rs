@@ -1,10 +1,10 @@
-//! The CSV that settles offices.
+//! What contests are: settled by a CSV, or by the form of the window.
 
 use std::path::Path;
 
-use canvass::{Canvass, Contest, ContestSettled, Extent, Fact};
+use canvass::{Canvass, Contest, ContestId, ContestSettled, Extent, Fact};
 use exchange::OfficeRow;
-use law::ContestKind;
+use law::{ContestKind, Office};
 
 use super::refused::ImportRefused;
 use crate::error::{Error, Problem};
@@ -67,33 +67,71 @@ impl Offices {
             place: self.place(row),
             source_id: row.source_id.clone(),
         })?;
-        let choices = canvass.choices(contest.id).len();
-        if let Some(office) = row.office.filter(|o| o.contest_kind() != ContestKind::Candidate && choices != 2) {
-            let source_id = row.source_id.clone();
-            return Err(ImportRefused::OfficeDoesNotFit { source_id, office, choices });
-        }
-        let before = canvass.settled(contest.id).cloned().unwrap_or(ContestSettled {
-            contest: contest.id,
-            office: None,
-            seats: None,
-            extent: Extent::default(),
-            district: None,
-            first_round: false,
-            needed: None,
-        });
-        Ok(ContestSettled {
-            office: row.office.or(before.office),
-            seats: row.seats.or(before.seats),
-            extent: Extent {
-                counties: row.counties.or(before.extent.counties),
-                countywide: row.countywide.or(before.extent.countywide),
+        let settled = settling(
+            canvass,
+            &Settling {
+                contest: contest.id,
+                place: &self.place(row),
+                named: &row.source_id,
+                office: row.office,
+                seats: row.seats,
+                extent: Extent { counties: row.counties, countywide: row.countywide },
             },
-            district: row.district.clone().or(before.district.clone()),
-            first_round: row.first_round.unwrap_or(before.first_round),
-            needed: row.needed.or(before.needed),
-            ..before
+        )?;
+        Ok(ContestSettled {
+            district: row.district.clone().or(settled.district),
+            first_round: row.first_round.unwrap_or(settled.first_round),
+            needed: row.needed.or(settled.needed),
+            ..settled
         })
     }
+}
+
+/// What somebody says of a contest. What is `None` settles nothing: what was settled before stands.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Settling<'a> {
+    /// The contest.
+    pub(crate) contest: ContestId,
+    /// Where it is said: the line of a table, the form.
+    pub(crate) place: &'a str,
+    /// How whoever settles it names it.
+    pub(crate) named: &'a str,
+    /// Which office it is.
+    pub(crate) office: Option<Office>,
+    /// How many are elected.
+    pub(crate) seats: Option<u32>,
+    /// Where its ballots are cast.
+    pub(crate) extent: Extent,
+}
+
+/// A contest with what is settled now over what was before.
+///
+/// # Errors
+/// [`ImportRefused::OfficeDoesNotFit`] where a question or a retention has not two choices.
+pub(crate) fn settling(canvass: &Canvass, now: &Settling<'_>) -> Result<ContestSettled, ImportRefused> {
+    let choices = canvass.choices(now.contest).len();
+    if let Some(office) = now.office.filter(|o| o.contest_kind() != ContestKind::Candidate && choices != 2) {
+        let (place, source_id) = (now.place.to_owned(), now.named.to_owned());
+        return Err(ImportRefused::OfficeDoesNotFit { place, source_id, office, choices });
+    }
+    let before = canvass.settled(now.contest).cloned().unwrap_or(ContestSettled {
+        contest: now.contest,
+        office: None,
+        seats: None,
+        extent: Extent::default(),
+        district: None,
+        first_round: false,
+        needed: None,
+    });
+    Ok(ContestSettled {
+        office: now.office.or(before.office),
+        seats: now.seats.or(before.seats),
+        extent: Extent {
+            counties: now.extent.counties.or(before.extent.counties),
+            countywide: now.extent.countywide.or(before.extent.countywide),
+        },
+        ..before
+    })
 }
 
 /// The contest that a row names: by the id of its source; one that has none by its exact title, or by our own id.

@@ -108,6 +108,48 @@ pub enum ImportRefused {
     },
     /// Neither files nor offices were named: there is nothing to take in.
     NothingToTakeIn,
+    /// No file is named in the window.
+    NoFileNamed,
+    /// While files were read another election was opened.
+    OtherElectionOpen,
+    /// Nothing was read that could be accepted, or it was accepted already.
+    NothingHeld,
+    /// Files were read again since: what lies ready is another reading.
+    OtherPreview,
+    /// A file of the reading is refused, so that none of it can be accepted.
+    PreviewRefused,
+    /// Something was recorded in the election since the files were read.
+    ElectionChanged,
+    /// A file is not the one that was read.
+    FileChanged {
+        /// Its path.
+        path: String,
+    },
+    /// Nothing is filled in that would settle anything.
+    NothingToSettle,
+    /// The form names a contest that is not there.
+    NoContestToSettle {
+        /// The id.
+        contest: String,
+    },
+    /// The number of seats of a contest is none.
+    SeatsNotRead {
+        /// The title of the contest.
+        contest: String,
+        /// What was typed.
+        given: String,
+        /// The most there can be.
+        most: u32,
+    },
+    /// The number of counties of a contest is none.
+    CountiesNotRead {
+        /// The title of the contest.
+        contest: String,
+        /// What was given.
+        given: String,
+        /// The most there can be.
+        most: u32,
+    },
     /// An office is to be settled for a contest that is not there.
     NoContestForOffice {
         /// The place in the file of offices.
@@ -117,7 +159,9 @@ pub enum ImportRefused {
     },
     /// An office is to be settled that does not fit what the contest is: an office for a question.
     OfficeDoesNotFit {
-        /// The source's id of the contest.
+        /// The place in the table of offices, or the form.
+        place: String,
+        /// The source's id of the contest, or its title.
         source_id: String,
         /// The office.
         office: law::Office,
@@ -142,6 +186,17 @@ impl Coded for ImportRefused {
             ImportRefused::ShareTwice { .. } => "import.share-twice",
             ImportRefused::OfficeTwice { .. } => "import.office-twice",
             ImportRefused::NothingToTakeIn => "import.nothing",
+            ImportRefused::NoFileNamed => "import.no-file-named",
+            ImportRefused::OtherElectionOpen => "import.other-election-open",
+            ImportRefused::NothingHeld => "import.nothing-held",
+            ImportRefused::OtherPreview => "import.other-preview",
+            ImportRefused::PreviewRefused => "import.preview-refused",
+            ImportRefused::ElectionChanged => "import.election-changed",
+            ImportRefused::FileChanged { .. } => "import.file-changed",
+            ImportRefused::NothingToSettle => "import.nothing-to-settle",
+            ImportRefused::NoContestToSettle { .. } => "import.no-contest-to-settle",
+            ImportRefused::SeatsNotRead { .. } => "import.seats-not-read",
+            ImportRefused::CountiesNotRead { .. } => "import.counties-not-read",
             ImportRefused::NoContestForOffice { .. } => "import.no-contest-for-office",
             ImportRefused::OfficeDoesNotFit { .. } => "import.office-does-not-fit",
         }
@@ -195,13 +250,29 @@ impl Coded for ImportRefused {
             ImportRefused::OfficeTwice { place, contest } => {
                 vec![("place", place.clone()), ("contest", contest.to_string())]
             }
-            ImportRefused::NothingToTakeIn => Vec::new(),
+            ImportRefused::NothingToTakeIn
+            | ImportRefused::NoFileNamed
+            | ImportRefused::OtherElectionOpen
+            | ImportRefused::NothingHeld
+            | ImportRefused::OtherPreview
+            | ImportRefused::PreviewRefused
+            | ImportRefused::ElectionChanged
+            | ImportRefused::NothingToSettle => Vec::new(),
+            ImportRefused::FileChanged { path } => vec![("place", path.clone())],
+            ImportRefused::NoContestToSettle { contest } => vec![("contest", contest.clone())],
+            ImportRefused::SeatsNotRead { contest, given, most }
+            | ImportRefused::CountiesNotRead { contest, given, most } => {
+                vec![("place", contest.clone()), ("given", given.clone()), ("most", most.to_string())]
+            }
             ImportRefused::NoContestForOffice { place, source_id } => {
                 vec![("place", place.clone()), ("source_id", source_id.clone())]
             }
-            ImportRefused::OfficeDoesNotFit { source_id, office, choices } => {
-                vec![("source_id", source_id.clone()), ("office", office.to_string()), ("choices", choices.to_string())]
-            }
+            ImportRefused::OfficeDoesNotFit { place, source_id, office, choices } => vec![
+                ("place", place.clone()),
+                ("source_id", source_id.clone()),
+                ("office", office.to_string()),
+                ("choices", choices.to_string()),
+            ],
         }
     }
 }

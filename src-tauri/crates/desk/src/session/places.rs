@@ -1,6 +1,6 @@
 //! The places of an open election, in the order of the work: what each has to tell before one goes there.
 
-use super::documents;
+use super::{documents, totals};
 use crate::documents::required_contests;
 use crate::election::Election;
 use crate::error::Error;
@@ -12,12 +12,14 @@ pub(super) fn places(election: &Election) -> Result<Vec<PlaceTell>, Error> {
     let required = required_contests(election).len();
     let to_issue = documents::to_issue(election)?;
     let entries = election.log()?.len();
-    Ok(vec![
-        place("returns", returns_tell(election)),
+    let canvass = totals::tell(election).map(|tell| place("canvass", tell));
+    let first = [Some(place("returns", returns_tell(election))), canvass].into_iter().flatten();
+    let rest = [
         place("recounts", words::filled("window.place.recounts", &[("required", required.to_string())])),
         place("documents", words::filled("window.place.documents", &[("count", to_issue.to_string())])),
         place("log", words::filled("window.place.log", &[("entries", entries.to_string())])),
-    ])
+    ];
+    Ok(first.chain(rest).collect())
 }
 
 /// How many reports are missing; without a register, how many there are.

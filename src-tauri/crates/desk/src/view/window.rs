@@ -5,14 +5,20 @@
 //! `ui/src/wire/`.
 
 mod documents;
+mod import;
 mod log;
 mod picture;
 mod procedure;
 mod recounts;
 mod returns;
 mod start;
+mod totals;
 
 pub use documents::{DocumentsPage, FactToCheck, IssuedPaper, Paper, PaperGroup, PaperLanguage, Placed, WorksheetKind};
+pub use import::{
+    Added, FoundLine, ImportDone, ImportPage, ImportPreview, OfficeForm, OfficeRow, OfficesTable, PreviewContest,
+    PreviewFile, PreviewWarning, TakenFile,
+};
 pub use log::{LogChoice, LogLine, LogPage, LogRequest, VerifyPage};
 pub use picture::{Anchor, Mark, Picture, Scale, ScaleMark};
 pub use procedure::{ProcedurePage, ProcedureStepView, StepPaper, StepState};
@@ -23,6 +29,7 @@ pub use returns::{
     MachinePreview, MachineRow, MachinesPage, MachinesPreview, ReportSlot,
 };
 pub use start::{Choice, NewElectionChoices, NewElectionForm, Opening, PlaceTell, RecentFile, Standing, Suggested};
+pub use totals::{CanvassContest, CanvassPage, CanvassRow, ContestParts, FindingLine, PartRow};
 
 use serde::Serialize;
 use ts_rs::TS;

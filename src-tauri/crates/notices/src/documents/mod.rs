@@ -16,8 +16,8 @@ mod words;
 pub mod worksheet;
 
 pub use frame::{Printing, stamp};
-pub use phrase::figure;
 pub use given::{GivenFact, GivenKind, given_facts};
+pub use phrase::figure;
 pub use refusal::{MissingFact, Refusal};
 
 use crate::model::{Document, Language};
