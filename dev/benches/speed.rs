@@ -12,7 +12,7 @@ use criterion::{BatchSize, Criterion};
 use law::deadline::{self, dated_rules, schedule};
 use law::recount::{ContestFacts, Required, Votes, required};
 use law::{Edition, ElectionKind, Interval, Office};
-use notices::documents::{DocumentId, Printing, recount_notice};
+use notices::documents::{NoticeId, Printing, recount_notice};
 use notices::model::Language;
 use rusqlite::Connection;
 use rusqlite::types::Null;
@@ -131,18 +131,19 @@ fn notice(criterion: &mut Criterion) {
     let facts = case.facts();
     let printing = Printing {
         printed: dev::stamp(0).at,
+        preview: false,
         status: notices::Status::Issued,
         practice: false,
-        set: canvass::ResultsSetKind::Canvass,
+        set: Some(canvass::ResultsSetKind::Canvass),
         number: Some(2),
         head: Some("412:9f0277ab10cde3f4".to_owned()),
     };
     let stamp = notices::documents::stamp(Language::English, &printing).unwrap();
-    let written = recount_notice(DocumentId::BoardNotice, &facts, Language::English).unwrap();
+    let written = recount_notice(NoticeId::BoardNotice, &facts, Language::English).unwrap();
     let mut group = criterion.benchmark_group("a notice");
     group.bench_function("ours", |bencher| {
         bencher.iter(|| {
-            let written = recount_notice(DocumentId::BoardNotice, black_box(&facts), Language::English).unwrap();
+            let written = recount_notice(NoticeId::BoardNotice, black_box(&facts), Language::English).unwrap();
             notices::pdf::write(&written, &stamp).unwrap()
         });
     });

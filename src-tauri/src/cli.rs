@@ -167,12 +167,21 @@ pub(crate) struct Deadlines {
 pub(crate) struct Document {
     /// The election file, or the id of a document with --facts-template.
     pub(crate) file: PathBuf,
-    /// The id of the document: doc.clerk-notice or doc.board-notice.
+    /// The id of the document: doc.clerk-notice, doc.board-notice, doc.receiving, doc.proof or doc.blank-sheets.
     #[arg(required_unless_present = "facts_template")]
     pub(crate) document: Option<String>,
     /// The contest, such as c-0007; may be left out where exactly one contest is to be recounted.
     #[arg(long, value_name = "ID")]
     pub(crate) contest: Option<String>,
+    /// A proof or blank sheets of this precinct, by name.
+    #[arg(long, value_name = "NAME")]
+    pub(crate) precinct: Option<String>,
+    /// A proof or a blank sheet of this report: precinct, source and group as `findings` names it.
+    #[arg(long, value_name = "NAME")]
+    pub(crate) report: Option<String>,
+    /// The receiving checklist of this place; otherwise of every place.
+    #[arg(long, value_name = "NAME")]
+    pub(crate) place: Option<String>,
     /// The language.
     #[arg(long, default_value = "en", value_parser = word::<Lang>(Lang::ALL.map(Lang::id)))]
     pub(crate) lang: Lang,

@@ -173,6 +173,11 @@ fn print(document: cli::Document, asked: &Asked<'_>) -> Result<Outcome, Error> {
     let request = desk::DocumentRequest {
         document: &id,
         contest: document.contest.as_deref(),
+        part: desk::NamedPart {
+            precinct: document.precinct.as_deref(),
+            report: document.report.as_deref(),
+            place: document.place.as_deref(),
+        },
         lang: document.lang,
         facts: document.facts.as_deref(),
         out: &out,

@@ -18,6 +18,7 @@ pub enum Key {
     Space,
     Down,
     Up,
+    F1,
     Left,
     Right,
     F2,
@@ -45,6 +46,7 @@ impl Key {
             Key::Space => " ".to_owned(),
             Key::Down => "\u{E015}".to_owned(),
             Key::Up => "\u{E013}".to_owned(),
+            Key::F1 => "\u{E031}".to_owned(),
             Key::Left => "\u{E012}".to_owned(),
             Key::Right => "\u{E014}".to_owned(),
             Key::F2 => "\u{E032}".to_owned(),
@@ -205,6 +207,17 @@ impl App {
             passed.push(here);
         }
         panic!("Tab never comes to {words:?}; it passed {passed:?}");
+    }
+
+    /// Presses Tab until the field with this id has the keyboard.
+    pub fn tab_to_id(&self, id: &str) {
+        for _ in 0..60 {
+            self.press(&[Key::Tab]);
+            if self.js("return document.activeElement.id") == id {
+                return;
+            }
+        }
+        panic!("Tab never comes to the field {id:?}");
     }
 
     /// Runs JavaScript in the page.

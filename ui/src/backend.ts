@@ -8,6 +8,7 @@ import type { BoardPage } from './wire/BoardPage';
 import type { BoardRequest } from './wire/BoardRequest';
 import type { ChasePage } from './wire/ChasePage';
 import type { ColumnPreview } from './wire/ColumnPreview';
+import type { Choice } from './wire/Choice';
 import type { DocumentsPage } from './wire/DocumentsPage';
 import type { Given } from './wire/Given';
 import type { ChoicesRead } from './wire/ChoicesRead';
@@ -32,8 +33,10 @@ import type { NewElectionChoices } from './wire/NewElectionChoices';
 import type { NewElectionForm } from './wire/NewElectionForm';
 import type { OfficeForm } from './wire/OfficeForm';
 import type { Opening } from './wire/Opening';
+import type { Paper } from './wire/Paper';
 import type { Placed } from './wire/Placed';
 import type { PrecinctsRead } from './wire/PrecinctsRead';
+import type { ProcedurePage } from './wire/ProcedurePage';
 import type { RecountsPage } from './wire/RecountsPage';
 import type { Refusal } from './wire/Refusal';
 import type { SheetPage } from './wire/SheetPage';
@@ -45,8 +48,11 @@ import type { Suggested } from './wire/Suggested';
 import type { TapesPage } from './wire/TapesPage';
 import type { VerifyPage } from './wire/VerifyPage';
 
-/** A notice about one contest in one language. */
-export type PaperRequest = { document: string; contest: string; lang: string };
+/** A paper in one language: of a contest, or of a part of the election. */
+export type PaperRequest = { document: string; subject: string; lang: string };
+
+/** Which entries of the log are wanted: words in them, an act, a person, a day; empty for all. From which on, the latest first. */
+export type LogRequest = { find: string; kind: string; by: string; day: string; from: number };
 
 /** A reading of a report, and who reads. */
 export type ReadingRequest = { slot: ReportSlot; kind: string; reader: string; reason: string; again: boolean };
@@ -138,19 +144,22 @@ export const backend = {
   checkSheet: (pass: number) => invoke<FinishPreview>('check_sheet', { pass }),
   finishReading: (slot: ReportSlot, pass: number) => invoke<SheetPage>('finish_reading', { slot, pass }),
   acceptFinding: (accept: AcceptRequest) => invoke<SheetPage>('accept_finding', accept),
+  procedure: (contest: string) => invoke<ProcedurePage>('procedure', { contest }),
   documents: () => invoke<DocumentsPage>('documents'),
+  parts: (document: string, find: string) => invoke<Choice[]>('parts', { document, find }),
+  worksheet: (document: string, part: string) => invoke<Paper>('worksheet', { document, part }),
   preview: (paper: PaperRequest) => invoke<ArrayBuffer>('preview', paper),
   issued: (number: number) => invoke<ArrayBuffer>('issued', { number }),
   saveDraft: (paper: PaperRequest) => invoke<Placed>('save_draft', paper),
-  issue: (paper: PaperRequest) => invoke<Placed>('issue', paper),
+  issue: (paper: PaperRequest, ticked: string[]) => invoke<Placed>('issue', { ...paper, ticked }),
   giveBack: (number: number) => invoke<Placed>('give_back', { number }),
   show: (path: string) => invoke<void>('show', { path }),
-  log: () => invoke<LogPage>('log'),
-  verify: () => invoke<VerifyPage>('verify'),
   lawFind: (asked: string) => invoke<LawHits>('law_find', { asked }),
   lawRule: (id: string) => invoke<LawRule>('law_rule', { id }),
   lawCalculators: () => invoke<Calculator[]>('law_calculators'),
-  lawAsk: (calculator: string, given: Given[]) => invoke<LawAnswer>('law_ask', { calculator, given })
+  lawAsk: (calculator: string, given: Given[]) => invoke<LawAnswer>('law_ask', { calculator, given }),
+  log: (wanted: LogRequest) => invoke<LogPage>('log', wanted),
+  verify: () => invoke<VerifyPage>('verify')
 };
 
 /** What was thrown, as a refusal: a sentence of ours, or whatever the machinery said. */

@@ -23,6 +23,9 @@ export type Hint = { keys: string[]; does: string };
 
 export type Place = (typeof places)[number]['id'];
 
+/** What help is about: a place, or one of the screens before an election is open. */
+export type Topic = Place | 'start' | 'new';
+
 class Desk {
   opening = $state<Opening | null>(null);
   standing = $state<Standing | null>(null);
@@ -35,6 +38,10 @@ class Desk {
   looking = $state(false);
   /** The rule that the place Law is to open with. */
   rule = $state<string | null>(null);
+  /** Whether the help of this place is on the screen. */
+  helping = $state(false);
+  /** The notice that another place leads to; Documents shows it and forgets it. */
+  paper = $state<{ document: string; subject: string } | null>(null);
   refused = $state<Refusal | null>(null);
   /** The file that was to be opened last, for what can be offered where it was refused. */
   wanted = $state('');

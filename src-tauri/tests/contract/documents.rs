@@ -208,3 +208,73 @@ fn figures_of_the_night_are_never_issued() {
     assert!(said.contains("The verdict is not final") && said.contains("County canvass completed"), "{said}");
     assert!(!desk.at("x.pdf").exists());
 }
+
+#[test]
+fn a_proof_is_printed_of_a_precinct_or_a_report_and_names_what_it_does_not_know() {
+    let desk = Desk::new();
+    desk.run(&["demo", "--out", "@demo"]).done();
+    let file = "@demo/practice.canvass";
+    let said = desk.run(&["document", file, "doc.proof", "--precinct", "precinct 2", "--out", "@proof.pdf"]).quietly();
+    assert!(said.out.contains("proof.pdf"), "{}", said.out);
+    let report = "Precinct 2, ED-2, election-day/machine/regular";
+    desk.run(&["document", file, "doc.proof", "--report", report, "--lang", "es", "--out", "@one.pdf"]).quietly();
+    if let (Some(precinct), Some(one)) = (text_of(&desk.at("proof.pdf")), text_of(&desk.at("one.pdf"))) {
+        for words in ["Precinct 2: mailed ballots, by machine", "Sum so far", "It balances.", "WORKSHEET", "PRACTICE"] {
+            assert!(precinct.contains(words), "{words} is not in {precinct}");
+        }
+        assert!(one.contains("Cuadra.") && one.contains("HOJA DE TRABAJO") && !one.contains("CC-1"), "{one}");
+    }
+    let refused = |arguments: &[&str]| {
+        let all = [&["document", file], arguments, &["--out", "@no.pdf"]].concat();
+        let refused = desk.run(&all);
+        assert!(refused.exit != 0 && !desk.at("no.pdf").exists(), "{all:?}: {}", refused.out);
+        refused.err
+    };
+    assert!(refused(&["doc.proof"]).contains("--precinct"));
+    assert!(refused(&["doc.proof", "--precinct", "Precinct 9"]).contains("Precinct 9"));
+    assert!(refused(&["doc.proof", "--report", "ED-2"]).contains("findings"));
+    assert!(refused(&["doc.proof", "--contest", "c-0001"]).contains("--contest"));
+    assert!(refused(&["doc.receiving", "--place", "Nowhere"]).contains("Nowhere"));
+    assert!(refused(&["doc.clerk-notice", "--contest", "c-0005", "--precinct", "Precinct 2"]).contains("--precinct"));
+    assert!(refused(&["doc.blank-sheets", "--issue"]).contains("never issued"));
+}
+
+#[test]
+fn blank_sheets_and_receiving_checklists_are_printed_and_recorded_nowhere() {
+    let desk = Desk::new();
+    desk.run(&["demo", "--out", "@demo"]).done();
+    let file = "@demo/practice.canvass";
+    let before = desk.bytes("demo/practice.canvass");
+    desk.run(&["document", file, "doc.blank-sheets", "--precinct", "Precinct 1", "--out", "@blank.pdf"]).quietly();
+    desk.run(&["document", file, "doc.receiving", "--place", "la mesa school", "--out", "@receiving.pdf"]).quietly();
+    desk.run(&["document", file, "doc.receiving", "--lang", "es", "--out", "@all.pdf"]).quietly();
+    assert_eq!(before, desk.bytes("demo/practice.canvass"));
+    if let (Some(blank), Some(receiving)) = (text_of(&desk.at("blank.pdf")), text_of(&desk.at("receiving.pdf"))) {
+        for words in ["Sheets in this stack", "Precinct 1: early voting, by machine", "Voters who signed", "write 0"] {
+            assert!(blank.contains(words), "{words} is not in {blank}");
+        }
+        for words in ["La Mesa School", "ED-4", "signature roster", "Section 1-12-31", "17 of 17"] {
+            assert!(receiving.contains(words), "{words} is not in {receiving}");
+        }
+    }
+}
+
+#[test]
+fn a_worksheet_that_is_issued_is_kept_and_one_more_of_its_part_replaces_it() {
+    let desk = Desk::new();
+    desk.run(&["demo", "--out", "@demo"]).done();
+    let issue = |part: &str, out: &str| {
+        let file = "@demo/practice.canvass";
+        let now = ["--now", "2026-11-12T12:00:00-07:00"];
+        let issued = desk
+            .run(&[&["document", file, "doc.proof", "--precinct", part, "--issue", "--out", out], &now[..]].concat());
+        assert_eq!(issued.exit, 0, "{issued:?}");
+        format!("{} {}", issued.out, issued.err)
+    };
+    let first = issue("Precinct 1", "@1.pdf");
+    assert!(first.contains("13") && !first.contains("replaces"), "{first}");
+    assert!(!issue("Precinct 2", "@2.pdf").contains("replaces"));
+    assert!(issue("Precinct 1", "@3.pdf").contains("replaces number 13"));
+    desk.run(&["document", "@demo/practice.canvass", "doc.proof", "--number", "13", "--out", "@again.pdf"]).quietly();
+    assert_eq!(desk.bytes("1.pdf"), desk.bytes("again.pdf"));
+}

@@ -2,10 +2,13 @@ import { render } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import MarginPicture from '../parts/MarginPicture.svelte';
 import type { Picture } from '../wire/Picture';
+import type { Scale } from '../wire/Scale';
+
+const scale: Scale = { break_from: 660, break_to: 700, strokes: [[660, 672]], marks: [] };
 
 function draw(picture: Partial<Picture>) {
   const whole: Picture = { zone: 330, margin: 42, margin_to: null, beyond: false, mark: 'inside', ...picture };
-  return render(MarginPicture, { picture: whole, words: 'Margin 0.1286 %, inside the recount zone' }).container;
+  return render(MarginPicture, { picture: whole, scale, words: 'Margin 0.1286 %, inside the recount zone' }).container;
 }
 
 test('the zone, the threshold and the disc stand where Rust puts them', () => {

@@ -52,6 +52,7 @@ function row(id: string, contest: string, waits: boolean): RecountRow {
     law: 'Section 1-14-24(A)(3), edition NMSA 2023',
     threshold: 'less than one percent of the total',
     literal: null,
+    literal_arithmetic: [],
     missing: 'Reports missing: Precinct 4, mailed.',
     confirmed: waits ? null : 'Confirmed by Dolores Baca, Friday, November 13, 2026, 9:00:00 a.m.',
     waits
@@ -60,6 +61,7 @@ function row(id: string, contest: string, waits: boolean): RecountRow {
 
 const page = (waiting: number): RecountsPage => ({
   tally: { required: 2, ties: 0, not_required: 0, uncontested: 0, undetermined: 0, waiting },
+  scale: { break_from: 660, break_to: 700, strokes: [], marks: [] },
   rows: [row('c-0001', 'County Sheriff', waiting > 0), row('c-0002', 'Probate Judge', waiting > 1)]
 });
 

@@ -3,7 +3,7 @@ import type { FactToCheck } from "./FactToCheck";
 import type { PaperLanguage } from "./PaperLanguage";
 
 /**
- * A notice about one contest, in two languages.
+ * A paper, in two languages.
  */
 export type Paper = { 
 /**
@@ -11,9 +11,9 @@ export type Paper = {
  */
 document: string, 
 /**
- * The id of the contest.
+ * What it is of, by id: a contest, or a part of the election.
  */
-contest: string, 
+subject: string, 
 /**
  * What it is.
  */
@@ -37,4 +37,12 @@ lacks: Array<string>,
 /**
  * What keeps it from being issued, one sentence each; a draft it may be.
  */
-holds: Array<string>, };
+holds: Array<string>, 
+/**
+ * What saving it without issuing it is called.
+ */
+save: string, 
+/**
+ * Whether it is a paper that is ever issued: blank sheets are not.
+ */
+can_be_issued: boolean, };

@@ -15,4 +15,8 @@ words: string,
 /**
  * The number of the latest issued one.
  */
-issued: number | null, };
+issued: number | null, 
+/**
+ * What issuing it once more does to that one; none where nothing was issued.
+ */
+replaces: string | null, };

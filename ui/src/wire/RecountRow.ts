@@ -68,9 +68,13 @@ law: string,
  */
 threshold: string | null, 
 /**
- * What the letter of the law gives beside the practised reading, where the two part.
+ * What the letter of the law gives beside the practised reading, where several are elected.
  */
 literal: string | null, 
+/**
+ * The arithmetic of that letter, with commas.
+ */
+literal_arithmetic: Array<string>, 
 /**
  * What is missing, in one line; none where nothing is.
  */

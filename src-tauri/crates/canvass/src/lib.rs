@@ -37,6 +37,7 @@ mod set_state;
 mod setting;
 mod side;
 mod source;
+mod tape;
 mod totals;
 mod verdict;
 

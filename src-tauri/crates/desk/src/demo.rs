@@ -11,9 +11,9 @@ use canvass::{Ballots, Column, County, Group, Medium, Officer, OfficerRole, Resu
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use law::deadline::Event;
 use law::{Coded, ElectionKind};
-use notices::documents::DocumentId;
+use notices::documents::NoticeId;
 
-use crate::documents::{Given, Issue, Wanted, issue, required_contests};
+use crate::documents::{Given, Issue, Subject, Wanted, issue, required_contests};
 use crate::election::Election;
 use crate::error::Error;
 use crate::import::{ImportRequest, import};
@@ -179,9 +179,9 @@ fn canvass(election: &mut Election) -> Result<(), Error> {
 fn notices(election: &mut Election, folder: &Path) -> Result<usize, Error> {
     let mut printed = 0;
     for contest in required_contests(election) {
-        for document in DocumentId::ALL {
+        for document in NoticeId::ALL {
             for lang in Lang::ALL {
-                let wanted = Wanted { document, contest, lang, given: Given::default() };
+                let wanted = Wanted { subject: Subject::Notice(document, contest), lang, given: Given::default() };
                 let issued = stamp("2026-11-12T11:40:00-07:00")?;
                 let Issue { pdf, act, .. } = issue(election, &wanted, &issued)?;
                 election.record(&act, &issued)?;

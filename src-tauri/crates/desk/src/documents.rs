@@ -4,22 +4,28 @@ mod checks;
 mod gate;
 mod given;
 mod notice;
+mod part;
 mod placing;
 mod refused;
+mod worksheet;
+mod worksheet_refused;
 
 use std::path::Path;
 
-use canvass::{Act, ActKind, ContestId, Fact, IssuedDocument, Stamp};
+use canvass::{Act, ActKind, ContestId, Fact, IssuedDocument, ResultsSetKind, Stamp};
 use law::Coded;
 use law::recount::Required;
-use notices::documents::facts::RecountNotice;
-use notices::documents::{self, DocumentId, Printing};
+use notices::documents::worksheet as worksheets;
+use notices::documents::{self, DocumentId, NoticeId, Printing, WorksheetId};
 use notices::{Status, model::Document};
 
-pub(crate) use self::checks::facts_to_check;
+pub(crate) use self::checks::{all_ticked, facts_to_check};
 pub(crate) use self::given::Given;
+pub use self::part::NamedPart;
+pub(crate) use self::part::Part;
 pub(crate) use self::placing::Ready;
 pub use self::refused::DocumentRefused;
+use self::worksheet_refused::WorksheetRefused;
 use crate::election::Election;
 use crate::error::Error;
 use crate::input::Lang;
@@ -32,6 +38,8 @@ pub struct DocumentRequest<'a> {
     pub document: &'a str,
     /// The contest, where it is not the only one to be recounted.
     pub contest: Option<&'a str>,
+    /// The part of the election that a worksheet is of.
+    pub part: NamedPart<'a>,
     /// Its language.
     pub lang: Lang,
     /// A JSON file with facts that the election file does not hold.
@@ -97,7 +105,7 @@ pub fn issue_document(path: &Path, request: &DocumentRequest<'_>, stamp: &Stamp)
     let given = Given::read(named(request.document)?, request.facts)?;
     let election = Election::open_to_read(path)?;
     let wanted = wanted(&election, request, given)?;
-    let Issue { number, replaces, pdf, act } = issue(&election, &wanted, stamp)?;
+    let Issue { number, pdf, replaces, act } = issue(&election, &wanted, stamp)?;
     // The page is on the disk before the log speaks of it, and has its name only after.
     let ready = Ready::beside(request.out, &pdf)?;
     election.record_and_close(&act, stamp)?;
@@ -132,12 +140,49 @@ pub fn issued_document(path: &Path, request: &DocumentRequest<'_>, number: u32) 
     Ok(Printed { said: words::filled("said.given-back", &said), sentences: Vec::new() })
 }
 
-/// A document of one contest, ready to be made.
+/// A document, ready to be made.
 pub(crate) struct Wanted {
-    pub(crate) document: DocumentId,
-    pub(crate) contest: ContestId,
+    pub(crate) subject: Subject,
     pub(crate) lang: Lang,
     pub(crate) given: Given,
+}
+
+/// What is to be printed, and of what.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Subject {
+    /// A notice about a contest.
+    Notice(NoticeId, ContestId),
+    /// A worksheet of a part of the election.
+    Worksheet(WorksheetId, Part),
+}
+
+impl Subject {
+    pub(crate) fn document(&self) -> DocumentId {
+        match self {
+            Subject::Notice(notice, _) => DocumentId::Notice(*notice),
+            Subject::Worksheet(worksheet, _) => DocumentId::Worksheet(*worksheet),
+        }
+    }
+
+    pub(crate) fn contest(&self) -> Option<ContestId> {
+        match self {
+            Subject::Notice(_, contest) => Some(*contest),
+            Subject::Worksheet(..) => None,
+        }
+    }
+
+    /// What a paper is of, in the words of the log and of its file.
+    pub(crate) fn of(&self, canvass: &canvass::Canvass) -> String {
+        match self {
+            Subject::Notice(_, contest) => contest.to_string(),
+            Subject::Worksheet(_, part) => part.words(canvass),
+        }
+    }
+
+    /// Whether it can be issued: a blank sheet says nothing yet.
+    pub(crate) fn can_be_issued(&self) -> bool {
+        !matches!(self, Subject::Worksheet(WorksheetId::BlankSheets, _))
+    }
 }
 
 pub(crate) fn named(document: &str) -> Result<DocumentId, Error> {
@@ -145,11 +190,26 @@ pub(crate) fn named(document: &str) -> Result<DocumentId, Error> {
 }
 
 fn wanted(election: &Election, request: &DocumentRequest<'_>, given: Given) -> Result<Wanted, Error> {
-    let contest = match request.contest {
-        Some(contest) => named_contest(election, contest)?,
-        None => only_required(election)?,
+    let document = named(request.document)?;
+    let subject = match document {
+        DocumentId::Notice(notice) => {
+            if let Some(option) = request.part.options().into_iter().next() {
+                return Err(Error::usage(WorksheetRefused::NotTaken { document: notice.id(), option }));
+            }
+            let contest = match request.contest {
+                Some(contest) => named_contest(election, contest)?,
+                None => only_required(election)?,
+            };
+            Subject::Notice(notice, contest)
+        }
+        DocumentId::Worksheet(worksheet) => {
+            if request.contest.is_some() {
+                return Err(Error::usage(WorksheetRefused::NotTaken { document: worksheet.id(), option: "--contest" }));
+            }
+            Subject::Worksheet(worksheet, Part::named(election.canvass(), worksheet, &request.part)?)
+        }
     };
-    Ok(Wanted { document: named(request.document)?, contest, lang: request.lang, given })
+    Ok(Wanted { subject, lang: request.lang, given })
 }
 
 pub(crate) fn named_contest(election: &Election, given: &str) -> Result<ContestId, Error> {
@@ -180,11 +240,11 @@ pub(crate) fn required_contests(election: &Election) -> Vec<ContestId> {
     required
 }
 
-/// A document about to be issued: its number, the one that it replaces, its bytes, and the act that issues it.
+/// A document about to be issued: its number, its bytes, the number that it replaces, and the act that issues it.
 pub(crate) struct Issue {
     pub(crate) number: u32,
-    pub(crate) replaces: Option<u32>,
     pub(crate) pdf: Vec<u8>,
+    pub(crate) replaces: Option<u32>,
     pub(crate) act: Act,
 }
 
@@ -192,75 +252,153 @@ pub(crate) struct Issue {
 pub(crate) fn issue(election: &Election, wanted: &Wanted, stamp: &Stamp) -> Result<Issue, Error> {
     election.whole()?;
     let number = election.canvass().next_document_number();
-    let facts = notice::facts(election, wanted.contest, &wanted.given)?;
-    let document = written(&facts, wanted)?;
-    gate::may_be_issued(election, wanted.contest, &facts)?;
-    let pdf = printed(election, &document, &facts, wanted, Status::Issued, Some(number), stamp)?;
-    let replaces = latest_issued(election, wanted.document, wanted.contest, wanted.lang);
+    let made = Made::of(election, wanted)?;
+    if let Some(refused) = made.gate {
+        return Err(refused);
+    }
+    let pdf = made.printed(election, wanted, Status::Issued, Some(number), stamp, false)?;
+    let replaces = latest_issued(election, &wanted.subject, wanted.lang)?;
     let issued = IssuedDocument {
         id: election.canvass().next_document(),
         number,
-        document: wanted.document.id().to_owned(),
-        contest: Some(wanted.contest),
+        document: wanted.subject.document().id().to_owned(),
+        contest: wanted.subject.contest(),
         lang: wanted.lang.id().to_owned(),
-        content_sha256: document.content_hash().full(),
+        content_sha256: made.document.content_hash().full(),
         pdf: pdf.clone(),
         replaces,
     };
     let act = Act {
         kind: ActKind::DocumentIssued,
-        about: format!("{} {} {} {number}", wanted.document, wanted.contest, wanted.lang.id()),
-        reason: notice::not_on_record(election, wanted.contest, &wanted.given)?,
+        about: about(election, &wanted.subject, wanted.lang, number),
+        reason: wanted.given_alone(election)?,
         facts: vec![Fact::IssuedDocument(issued)],
     };
-    Ok(Issue { number, replaces, pdf, act })
+    Ok(Issue { number, pdf, replaces, act })
+}
+
+/// What the log says was issued: document, what it is of, language and number.
+fn about(election: &Election, subject: &Subject, lang: Lang, number: u32) -> String {
+    format!("{} {} {} {number}", subject.document(), subject.of(election.canvass()), lang.id())
 }
 
 /// The number of the paper of this kind that was issued last.
-pub(crate) fn latest_issued(election: &Election, document: DocumentId, contest: ContestId, lang: Lang) -> Option<u32> {
-    let documents = election.canvass().documents().map(|(_, earlier)| earlier);
-    let of_this_kind = documents.filter(|earlier| {
-        earlier.document == document.id() && earlier.contest == Some(contest) && earlier.lang == lang.id()
+pub(crate) fn latest_issued(election: &Election, subject: &Subject, lang: Lang) -> Result<Option<u32>, Error> {
+    let document = subject.document();
+    let documents = election.canvass().documents().filter(|(_, earlier)| {
+        earlier.document == document.id() && earlier.contest == subject.contest() && earlier.lang == lang.id()
     });
-    of_this_kind.map(|earlier| earlier.number).max()
+    if subject.contest().is_some() {
+        return Ok(documents.map(|(_, earlier)| earlier.number).max());
+    }
+    // Which part a worksheet is of stands in the log alone.
+    let documents: Vec<_> = documents.collect();
+    if documents.is_empty() {
+        return Ok(None);
+    }
+    let log = election.log()?;
+    let says = |entry, number| {
+        let wanted = about(election, subject, lang, number);
+        log.iter().any(|line| line.number == entry && line.about == wanted)
+    };
+    let of_this_part = documents.into_iter().filter(|(entry, earlier)| says(*entry, earlier.number));
+    Ok(of_this_part.map(|(_, earlier)| earlier.number).max())
 }
 
 /// Whether a document can be made from what is known, and what then keeps it from being issued.
 pub(crate) fn checked(election: &Election, wanted: &Wanted) -> Result<Vec<String>, Error> {
-    let facts = notice::facts(election, wanted.contest, &wanted.given)?;
-    written(&facts, wanted)?;
-    Ok(gate::may_be_issued(election, wanted.contest, &facts).err().map(|error| error.sentences()).unwrap_or_default())
+    let made = Made::of(election, wanted)?;
+    Ok(made.gate.map(|error| error.sentences()).unwrap_or_default())
 }
 
 /// The pages of a draft, which is recorded nowhere.
 pub(crate) fn draft(election: &Election, wanted: &Wanted, stamp: &Stamp) -> Result<Vec<u8>, Error> {
-    let facts = notice::facts(election, wanted.contest, &wanted.given)?;
-    printed(election, &written(&facts, wanted)?, &facts, wanted, Status::Draft, None, stamp)
+    Made::of(election, wanted)?.printed(election, wanted, wanted.unissued(), None, stamp, false)
 }
 
-fn written(facts: &RecountNotice, wanted: &Wanted) -> Result<Document, Error> {
-    documents::recount_notice(wanted.document, facts, wanted.lang.language()).map_err(Error::refused)
+/// The pages as they are looked at before they are printed: without a time of printing.
+pub(crate) fn preview(election: &Election, wanted: &Wanted, stamp: &Stamp) -> Result<Vec<u8>, Error> {
+    Made::of(election, wanted)?.printed(election, wanted, wanted.unissued(), None, stamp, true)
 }
 
-fn printed(
-    election: &Election,
-    document: &Document,
-    facts: &RecountNotice,
-    wanted: &Wanted,
-    status: Status,
-    number: Option<u32>,
-    stamp: &Stamp,
-) -> Result<Vec<u8>, Error> {
-    let printing = Printing {
-        printed: stamp.at,
-        status,
-        practice: election.setting().practice,
-        set: facts.basis.set,
-        number,
-        head: Some(election.head().to_string()),
-    };
-    let stamp = documents::stamp(wanted.lang.language(), &printing).map_err(Error::internal)?;
-    notices::pdf::write(document, &stamp).map_err(Error::refused)
+impl Wanted {
+    /// What was given for this printing alone and stands nowhere on record, for the log.
+    fn given_alone(&self, election: &Election) -> Result<Option<String>, Error> {
+        match self.subject {
+            Subject::Notice(_, contest) => notice::not_on_record(election, contest, &self.given),
+            Subject::Worksheet(..) => Ok(None),
+        }
+    }
+
+    /// What the pages call themselves while the paper is not issued.
+    fn unissued(&self) -> Status {
+        match self.subject {
+            Subject::Notice(..) => Status::Draft,
+            Subject::Worksheet(..) => Status::Worksheet,
+        }
+    }
+}
+
+/// A document that is made, with what its printing depends on.
+struct Made {
+    document: Document,
+    /// The results set that its figures are from.
+    set: Option<ResultsSetKind>,
+    /// What keeps it from being issued.
+    gate: Option<Error>,
+}
+
+impl Made {
+    fn of(election: &Election, wanted: &Wanted) -> Result<Made, Error> {
+        let language = wanted.lang.language();
+        let set = Some(election.canvass().set().kind());
+        let written = |document: Result<Document, documents::Refusal>| document.map_err(Error::refused);
+        Ok(match &wanted.subject {
+            Subject::Notice(notice, contest) => {
+                let facts = notice::facts(election, *contest, &wanted.given)?;
+                Made {
+                    document: written(documents::recount_notice(*notice, &facts, language))?,
+                    set: Some(facts.basis.set),
+                    gate: gate::may_be_issued(election, *contest, &facts).err(),
+                }
+            }
+            Subject::Worksheet(WorksheetId::Proof, part) => {
+                let facts = worksheet::proof(election, part)?;
+                Made { document: written(worksheets::proof(&facts, language))?, set, gate: None }
+            }
+            Subject::Worksheet(WorksheetId::Receiving, part) => {
+                let facts = worksheet::receiving(election, part)?;
+                Made { document: written(worksheets::receiving(&facts, language))?, set: None, gate: None }
+            }
+            Subject::Worksheet(WorksheetId::BlankSheets, part) => {
+                let facts = worksheet::blank_sheets(election, part)?;
+                let gate = Some(Error::refused(WorksheetRefused::NeverIssued));
+                Made { document: written(worksheets::blank_sheets(&facts, language))?, set: None, gate }
+            }
+        })
+    }
+
+    fn printed(
+        &self,
+        election: &Election,
+        wanted: &Wanted,
+        status: Status,
+        number: Option<u32>,
+        stamp: &Stamp,
+        preview: bool,
+    ) -> Result<Vec<u8>, Error> {
+        let printing = Printing {
+            printed: stamp.at,
+            preview,
+            status,
+            practice: election.setting().practice,
+            set: self.set,
+            number,
+            head: Some(election.head().to_string()),
+        };
+        let stamp = documents::stamp(wanted.lang.language(), &printing).map_err(Error::internal)?;
+        notices::pdf::write(&self.document, &stamp).map_err(Error::refused)
+    }
 }
 
 #[cfg(test)]

@@ -39,7 +39,8 @@ pub use canvass::Stamp;
 pub use deadlines::{DeadlineQuestion, calendar, law_calendar, law_deadlines, write_calendar};
 pub use demo::{DemoRefused, demo};
 pub use documents::{
-    DocumentRefused, DocumentRequest, Printed, draft_document, facts_template, issue_document, issued_document,
+    DocumentRefused, DocumentRequest, NamedPart, Printed, draft_document, facts_template, issue_document,
+    issued_document,
 };
 pub use error::{Class, Error, Problem};
 pub use import::{ImportRefused, ImportRequest, Imported, import};

@@ -11,6 +11,7 @@ mod keeping;
 mod law;
 mod log;
 mod places;
+mod procedure;
 mod recounts;
 mod returns;
 mod setup;
@@ -57,13 +58,13 @@ fn nothing_open() -> Error {
     Error::refused(SessionRefused::NothingOpen)
 }
 
-/// A notice that the window asks for: which, about what, in which language.
+/// A paper that the window asks for: which, of what, in which language.
 #[derive(Debug, Clone)]
 pub struct PaperRequest {
     /// The id of the document.
     pub document: String,
-    /// The id of the contest.
-    pub contest: String,
+    /// What it is of: the id of a contest; of a worksheet the id of a part, empty for all.
+    pub subject: String,
     /// The language.
     pub lang: Lang,
 }

@@ -55,7 +55,7 @@ pub fn documents(rule: &Rule) -> Vec<DocumentId> {
         (short == "calendar" && rule.is_dated())
             || DOCUMENTS.iter().any(|(id, rules)| *id == short && rules.contains(&rule.id.0))
     };
-    DocumentId::ALL.into_iter().filter(rests).collect()
+    DocumentId::all().filter(rests).collect()
 }
 
 /// The places of the window, by their ids, in which a rule shows beside the place Law, which has all.
@@ -86,7 +86,7 @@ mod tests {
     fn every_document_that_rests_on_the_law_is_in_the_list() {
         // Aids of the desk that no section asks for.
         let aids = ["proof", "blank-sheets", "calendar"];
-        for document in DocumentId::ALL {
+        for document in DocumentId::all() {
             let short = document.id().trim_start_matches("doc.");
             let listed = aids.contains(&short) || DOCUMENTS.iter().any(|(id, _)| *id == short);
             assert!(listed, "{document} rests on no rule");

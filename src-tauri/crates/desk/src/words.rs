@@ -82,8 +82,7 @@ pub fn word(kind: &str, id: &str) -> String {
 
 /// A count with thousands commas.
 pub fn thousands(count: u64) -> String {
-    let digits = count.to_string();
-    with_commas(&digits).unwrap_or(digits)
+    notices::documents::figure(count.into())
 }
 
 type Values = [(&'static str, String)];
@@ -183,14 +182,10 @@ fn with_commas(number: &str) -> Option<String> {
     if !digits(whole) || !(decimals.is_empty() || decimals.strip_prefix('.').is_some_and(digits)) {
         return None;
     }
-    let mut grouped = String::with_capacity(number.len() + whole.len() / 3);
-    for (place, digit) in whole.chars().enumerate() {
-        if place > 0 && (whole.len() - place).is_multiple_of(3) {
-            grouped.push(',');
-        }
-        grouped.push(digit);
-    }
-    Some(grouped + decimals)
+    // A number that begins with 0 is a mark of something, such as a serial, and stays as it is.
+    let counts = whole == "0" || !whole.starts_with('0');
+    let count = counts.then(|| whole.parse().ok())??;
+    Some(notices::documents::figure(count) + decimals)
 }
 
 /// `2026-11-13` as `Friday, November 13, 2026`; `None` of anything else.
@@ -231,6 +226,7 @@ mod tests {
             ("0", "0"),
             ("999", "999"),
             ("1000", "1,000"),
+            ("0318", "0318"),
             ("18446744073709551615", "18,446,744,073,709,551,615"),
             ("1234.50", "1,234.50"),
             ("1000..12000", "1,000 to 12,000"),

@@ -84,6 +84,7 @@ fn an_altered_file_is_refused_by_everything_that_reads_or_writes_it() {
     let request = DocumentRequest {
         document: "doc.clerk-notice",
         contest: Some("c-0001"),
+        part: desk::NamedPart::default(),
         lang: Lang::ALL[0],
         facts: None,
         out: &out,

@@ -7,7 +7,15 @@ use std::path::{Path, PathBuf};
 use desk::words::{codes, filled, placeholders, template};
 
 /// Dotted words in the sources that are no codes of this catalogue: documents, a file system, an example of a test.
-const OTHERS: [&str; 4] = ["doc.board-notice", "doc.clerk-notice", "fuse.sshfs", "no.such.code"];
+const OTHERS: [&str; 7] = [
+    "doc.blank-sheets",
+    "doc.board-notice",
+    "doc.clerk-notice",
+    "doc.proof",
+    "doc.receiving",
+    "fuse.sshfs",
+    "no.such.code",
+];
 
 /// The endings of files' names, which have the shape of codes.
 const ENDINGS: [&str; 9] = [".canvass", ".css", ".csv", ".json", ".pdf", ".png", ".svg", ".xlsx", ".xml"];

@@ -77,6 +77,7 @@ fn a_notice_with_days_in_an_impossible_order_is_refused() {
         let request = DocumentRequest {
             document: "doc.board-notice",
             contest: Some(contest),
+            part: desk::NamedPart::default(),
             lang: Lang::En,
             facts: Some(&facts),
             out: &pdf,

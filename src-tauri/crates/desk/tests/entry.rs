@@ -65,7 +65,7 @@ fn nothing_counts_before_the_reading_is_finished_and_then_all_of_it() {
     assert_eq!((page.state.as_str(), page.reading.is_none()), ("read once", true));
     assert_eq!(night.session.standing().unwrap().included, 17);
     assert_eq!(digits(&page, 9), "", "blank is not zero");
-    let log = night.session.log().unwrap();
+    let log = night.session.log(desk::view::window::LogRequest::default()).unwrap();
     assert_eq!((log.lines[0].act.as_str(), log.lines[0].by.as_str()), ("finished reading", "Dolores Baca"));
     assert!(log.lines[1].about.ends_with("undervotes Governor and Lieutenant Governor 9"), "{}", log.lines[1].about);
     assert!(night.session.verify().unwrap().ok);
@@ -175,10 +175,10 @@ fn case_50_a_pasted_column_is_shown_before_it_is_written() {
     let column = "83\n101\n9\n0".to_owned();
     let preview = night.session.preview_column(pass(&page), field(&page, 8), column.clone()).unwrap();
     assert_eq!(preview.balances[0].stands, "balances");
-    let entries = night.session.log().unwrap().lines.len();
+    let entries = night.session.log(desk::view::window::LogRequest::default()).unwrap().lines[0].number;
     let kept = night.session.key_column(pass(&page), field(&page, 8), column, stamp()).unwrap();
     assert_eq!((kept.fields.len(), kept.saved.as_str()), (4, "Lines 8–11 saved 9:12:04 p.m."));
-    assert_eq!(night.session.log().unwrap().lines.len(), entries + 1);
+    assert_eq!(night.session.log(desk::view::window::LogRequest::default()).unwrap().lines[0].number, entries + 1);
     for (text, refused) in [("1\n2\nthree", "input.not-a-count"), ("\n\n", "entry.nothing-pasted")] {
         let error = night.session.key_column(pass(&page), from.clone(), text.to_owned(), stamp()).unwrap_err();
         assert_eq!(code(&error), refused);
@@ -194,15 +194,18 @@ fn the_rest_are_zero_is_one_explicit_act_and_an_all_zero_contest_stops() {
     let page = night.begun();
     night.key(&page, 1, &["193", "193"]);
     night.key(&page, 8, &["193"]);
-    let entries = night.session.log().unwrap().lines.len();
+    let entries = night.session.log(desk::view::window::LogRequest::default()).unwrap().lines[0].number;
     let kept = night.session.rest_are_zero(pass(&page), GOVERNOR.to_owned(), stamp()).unwrap();
     assert_eq!((kept.fields.len(), kept.saved.as_str()), (3, "Lines 9–11 saved 9:12:04 p.m."));
     assert_eq!(balance(&kept.balances, GOVERNOR).stands, "balances");
-    assert_eq!(night.session.log().unwrap().lines.len(), entries + 1);
+    assert_eq!(night.session.log(desk::view::window::LogRequest::default()).unwrap().lines[0].number, entries + 1);
     assert_eq!(digits(&night.sheet(), 12), "", "of this contest only");
     // Nothing is left to fill.
     let kept = night.session.rest_are_zero(pass(&page), GOVERNOR.to_owned(), stamp()).unwrap();
-    assert_eq!((kept.fields.len(), night.session.log().unwrap().lines.len()), (0, entries + 1));
+    assert_eq!(
+        (kept.fields.len(), night.session.log(desk::view::window::LogRequest::default()).unwrap().lines[0].number),
+        (0, entries + 1)
+    );
 
     night.session.rest_are_zero(pass(&page), "c-0003".to_owned(), stamp()).unwrap();
     let preview = night.session.check_sheet(pass(&page)).unwrap();
@@ -216,7 +219,7 @@ fn the_rest_are_zero_is_one_explicit_act_and_an_all_zero_contest_stops() {
     let reason = "the contest was left off these ballots";
     let page = night.accept("zero-with-ballots", contest, "R. Clerk", reason).unwrap();
     assert_eq!(page.kept.findings[0].accepted.as_deref(), Some(reason));
-    let line = &night.session.log().unwrap().lines[0];
+    let line = &night.session.log(desk::view::window::LogRequest::default()).unwrap().lines[0];
     assert_eq!((line.by.as_str(), line.reason.as_deref()), ("R. Clerk", Some(reason)));
 }
 
@@ -275,7 +278,7 @@ fn a_finished_report_is_corrected_with_a_reason_and_only_where_it_is_typed_again
     let page = night.session.finish_reading(night.slot(), pass(&page), stamp()).unwrap();
     assert_eq!((digits(&page, 8).as_str(), digits(&page, 3).as_str()), ("83", "78"));
     assert_eq!(codes(&page.kept.findings), [""; 0]);
-    let log = night.session.log().unwrap();
+    let log = night.session.log(desk::view::window::LogRequest::default()).unwrap();
     let begun = log.lines.iter().find(|line| line.act == "began reading").unwrap();
     assert_eq!((begun.by.as_str(), begun.reason.as_deref()), ("Ruth Vigil", Some("38 was 83 on the tape")));
 }

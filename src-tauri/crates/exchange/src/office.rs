@@ -4,7 +4,7 @@
 //! recognised word for word gives none, and a person settles it. Whether ballots were cast in other counties too is
 //! not asked here: that is a rule about the office (reading R0) and belongs to the law.
 
-use canvass::County;
+use canvass::{County, Side};
 use law::{ContestKind, Office};
 
 use crate::name;
@@ -105,9 +105,8 @@ pub(crate) fn recognise(title: &str, choices: &[String], listing: Listing) -> Re
 
 /// Whether the choices are the two answers to a question.
 pub(crate) fn decides(choices: &[String]) -> bool {
-    let mut answers: Vec<String> = choices.iter().map(|choice| name::capitals(choice)).collect();
-    answers.sort();
-    matches!(answers.iter().map(String::as_str).collect::<Vec<_>>().as_slice(), ["NO", "YES"] | ["AGAINST", "FOR"])
+    let sides: Vec<Option<Side>> = choices.iter().map(|choice| Side::of_question(choice)).collect();
+    matches!(sides.as_slice(), [Some(one), Some(other)] if one != other)
 }
 
 fn answer(kind: ContestKind, office: Option<Office>, evidence: &str) -> Option<Recognised> {

@@ -24,6 +24,12 @@ impl Interval {
     pub const fn known(self) -> Option<u64> {
         if self.min == self.max { Some(self.min) } else { None }
     }
+
+    /// The count so many times, held at the greatest value.
+    #[must_use]
+    pub const fn times(self, factor: u64) -> Self {
+        Interval { min: self.min.saturating_mul(factor), max: self.max.saturating_mul(factor) }
+    }
 }
 
 impl From<u64> for Interval {

@@ -5,7 +5,7 @@
 mod recount_notices;
 
 use canvass::ResultsSetKind;
-use notices::documents::{DocumentId, Printing, Refusal, recount_notice, stamp};
+use notices::documents::{NoticeId, Printing, Refusal, recount_notice, stamp};
 use notices::model::Language;
 use notices::{Status, pdf};
 
@@ -13,14 +13,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let directory = std::path::PathBuf::from(std::env::args().nth(1).ok_or("which directory?")?);
     let printing = Printing {
         printed: "2026-11-12T14:10:00-07:00".parse()?,
+        preview: false,
         status: Status::Issued,
         practice: false,
-        set: ResultsSetKind::Canvass,
+        set: Some(ResultsSetKind::Canvass),
         number: Some(2),
         head: Some("412:9f0277ab10cde3f4".into()),
     };
     for case in recount_notices::all() {
-        for document in DocumentId::ALL {
+        for document in NoticeId::ALL {
             for (language, tag) in [(Language::English, "en"), (Language::Spanish, "es")] {
                 let written = match recount_notice(document, &case.facts(), language) {
                     Ok(written) => written,

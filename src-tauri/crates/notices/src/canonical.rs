@@ -138,7 +138,7 @@ choices! {
     Language { English = 1, Spanish = 2 }
     Style { Roman = 1, Bold = 2, Italic = 3 }
     Marker { Number = 1, Letter = 2, Bullet = 3, Checkbox = 4 }
-    Align { Left = 1, Right = 2 }
+    Align { Left = 1, Right = 2, Narrow = 3 }
     Ruling { Rows = 1, Grid = 2 }
 }
 
@@ -174,6 +174,7 @@ impl Canonical for Block {
                 language.write(out);
                 return blocks.write(out);
             }
+            Self::Sheet(name) => (11, name),
         };
         out.push(byte);
         content.write(out);

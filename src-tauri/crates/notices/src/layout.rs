@@ -105,6 +105,6 @@ pub(crate) fn lay_out(document: &Document, stamp: &Stamp, fonts: &Fonts) -> Resu
     blocks::set_document(&mut galley, document)?;
     let (tree, pieces, heads) = galley.into_parts();
     let mut cut = pages::cut(pieces, &heads, frame.top(), frame.bottom())?;
-    frame.put_around(&mut cut.pages)?;
+    frame.put_around(&mut cut.pages, &cut.sheets)?;
     Ok(Laid { pages: cut.pages, tree, outline: cut.outline })
 }

@@ -96,6 +96,9 @@ pub enum Block {
     Paragraph(Text),
     /// A heading of a section; kept with what follows it.
     Heading(String),
+    /// A sheet of its own begins, on a new page: it and the pages after it bear this at their head, beside the
+    /// document's title, so that a loose page says where it belongs. It stands at the top level only.
+    Sheet(String),
     /// Items, each with its marker.
     List(List),
     /// Labels with their values, without a header row.
@@ -286,6 +289,11 @@ impl Column {
         Self { header: header.into(), align: Align::Left }
     }
 
+    /// A column of line numbers or of boxes to tick, as narrow as they are.
+    pub fn narrow(header: impl Into<Text>) -> Self {
+        Self { header: header.into(), align: Align::Narrow }
+    }
+
     /// A column of figures, which stand one under another to the right.
     pub fn figures(header: impl Into<Text>) -> Self {
         Self { header: header.into(), align: Align::Right }
@@ -299,6 +307,8 @@ pub enum Align {
     Left,
     /// Figures.
     Right,
+    /// Numbers of lines and boxes to tick: like words, in a column as narrow as they are.
+    Narrow,
 }
 
 /// How the rows of a table are ruled.

@@ -25,6 +25,8 @@ pub struct Stamp {
 pub enum Status {
     /// Printed to be read over; every page says so.
     Draft,
+    /// A worksheet that is printed to be written on, and recorded nowhere; every page says that it is one.
+    Worksheet,
     /// Recorded as issued.
     Issued,
 }
@@ -42,6 +44,8 @@ pub struct FrameWords {
     pub continues: String,
     /// "DRAFT – not issued".
     pub draft: String,
+    /// "WORKSHEET – not a prescribed form".
+    pub worksheet: String,
     /// "PRACTICE – not an official document".
     pub practice: String,
 }

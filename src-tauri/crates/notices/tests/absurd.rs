@@ -22,6 +22,8 @@ fn texts_of<'a>(block: &'a mut Block, out: &mut Vec<&'a mut String>) {
         }
         Block::Paragraph(text) => runs(text, out),
         Block::Heading(text) => out.push(text),
+        // It stands at the head of pages only.
+        Block::Sheet(_) => {}
         Block::List(list) => list.items.iter_mut().for_each(|item| runs(item, out)),
         Block::Facts(facts) => {
             for Fact { label, value } in facts {
@@ -72,7 +74,7 @@ fn places<'a>(document: &'a mut Document, stamp: &'a mut Stamp) -> (Vec<&'a mut 
     let mut around = vec![author, subject];
     around.extend(&mut stamp.footer);
     around.extend([&mut words.page, &mut words.content, &mut words.continued, &mut words.continues]);
-    around.extend([&mut words.draft, &mut words.practice]);
+    around.extend([&mut words.draft, &mut words.worksheet, &mut words.practice]);
     (said, around)
 }
 

@@ -7,14 +7,14 @@ mod sample;
 
 use std::collections::BTreeSet;
 
-use notices::documents::{DocumentId, recount_notice};
+use notices::documents::{NoticeId, recount_notice};
 use notices::model::Language;
 use notices::{Status, pdf};
 use reader::File;
 use recount_notices::{Case, amendment, commissioner, no_votes_for_the_loser, question, representative, retention};
 
 fn read(case: &Case, language: Language) -> File {
-    let written = recount_notice(DocumentId::BoardNotice, &case.facts(), language).unwrap();
+    let written = recount_notice(NoticeId::BoardNotice, &case.facts(), language).unwrap();
     File::read(&pdf::write(&written, &sample::stamp(Status::Issued, false)).unwrap())
 }
 

@@ -6,11 +6,11 @@ mod recount_notices;
 use law::deadline::RecountRoute;
 use law::{Coded, Interval, recount};
 use notices::documents::facts::RecountNotice;
-use notices::documents::{DocumentId, MissingFact, Refusal, recount_notice};
+use notices::documents::{MissingFact, NoticeId, Refusal, recount_notice};
 use notices::model::Language;
 use recount_notices::{Case, choice, commissioner, no_votes_for_the_loser, representative, representative_2010};
 
-fn refused(document: DocumentId, facts: &RecountNotice) -> Refusal {
+fn refused(document: NoticeId, facts: &RecountNotice) -> Refusal {
     let [english, spanish] =
         [Language::English, Language::Spanish].map(|language| recount_notice(document, facts, language).unwrap_err());
     assert_eq!(english, spanish);
@@ -28,7 +28,7 @@ const TITLE: &str = "County Commissioner";
 #[test]
 fn a_contest_that_requires_no_recount() {
     let wide = Case { choices: vec![choice("Teresa Quintana", 300), choice("Walt Hendry", 100)], ..commissioner() };
-    for document in DocumentId::ALL {
+    for document in NoticeId::ALL {
         let refusal = refused(document, &wide.facts());
         assert_eq!(refusal, Refusal::NotRequired { contest: TITLE.into() });
         assert_eq!(refusal.code(), "notice.not-required");
@@ -44,7 +44,7 @@ fn a_contest_without_the_other_counties_votes() {
         let judged = recount::ContestFacts { other_counties_missing: true, ..case.judged() };
         facts.verdict = recount::required(&judged);
     });
-    let refusal = refused(DocumentId::BoardNotice, &facts);
+    let refusal = refused(NoticeId::BoardNotice, &facts);
     assert_eq!(
         refusal,
         Refusal::Undetermined { contest: "State Representative".into(), reason: "other-counties-missing" }
@@ -59,13 +59,13 @@ fn a_suppressed_count_even_where_every_way_it_can_stand_agrees() {
     suppressed.choices[2].votes = Interval::SUPPRESSED;
     let facts = suppressed.facts();
     assert_eq!(facts.verdict.required, recount::Required::Yes);
-    let refusal = refused(DocumentId::ClerkNotice, &facts);
+    let refusal = refused(NoticeId::ClerkNotice, &facts);
     assert_eq!(refusal, Refusal::Suppressed { contest: TITLE.into(), choice: "C".into() });
     assert_eq!(refusal.code(), "notice.suppressed");
 
     let share = changed(representative(), |facts| facts.shares[0].votes[1] = Interval::SUPPRESSED);
     assert_eq!(
-        refused(DocumentId::BoardNotice, &share),
+        refused(NoticeId::BoardNotice, &share),
         Refusal::Suppressed { contest: "State Representative".into(), choice: "Bill Saavedra".into() }
     );
 }
@@ -74,7 +74,7 @@ fn a_suppressed_count_even_where_every_way_it_can_stand_agrees() {
 #[test]
 fn a_verdict_left_to_the_clerk_who_has_not_confirmed_it() {
     let facts = Case { confirmed: None, ..no_votes_for_the_loser() }.facts();
-    let refusal = refused(DocumentId::ClerkNotice, &facts);
+    let refusal = refused(NoticeId::ClerkNotice, &facts);
     assert_eq!(refusal, Refusal::NotConfirmed { contest: "Probate Judge".into() });
     assert_eq!(refusal.code(), "notice.not-confirmed");
 }
@@ -82,7 +82,7 @@ fn a_verdict_left_to_the_clerk_who_has_not_confirmed_it() {
 /// 1-14-24(B): of a contest in several counties the secretary of state needs no clerk's notice.
 #[test]
 fn a_clerks_notice_of_a_contest_in_several_counties() {
-    let refusal = refused(DocumentId::ClerkNotice, &representative().facts());
+    let refusal = refused(NoticeId::ClerkNotice, &representative().facts());
     assert_eq!(refusal, Refusal::SeveralCounties { contest: "State Representative".into() });
     assert_eq!(refusal.code(), "notice.several-counties");
 }
@@ -91,7 +91,7 @@ fn a_clerks_notice_of_a_contest_in_several_counties() {
 #[test]
 fn another_countys_votes_in_a_contest_of_one_county() {
     let facts = changed(representative(), |facts| facts.dates.route = RecountRoute::OneCounty);
-    for document in DocumentId::ALL {
+    for document in NoticeId::ALL {
         let refusal = refused(document, &facts);
         let counties = "Río Seco, Llano Grande".to_owned();
         assert_eq!(refusal, Refusal::CountiesDisagree { contest: "State Representative".into(), counties });
@@ -102,10 +102,10 @@ fn another_countys_votes_in_a_contest_of_one_county() {
 /// The text of 2008 knew one notice only, the secretary of state's.
 #[test]
 fn a_clerks_notice_under_the_text_of_2008() {
-    let refusal = refused(DocumentId::ClerkNotice, &representative_2010().facts());
+    let refusal = refused(NoticeId::ClerkNotice, &representative_2010().facts());
     assert_eq!(refusal.code(), "notice.no-rule");
     assert_eq!(refusal.values(), [("document", "doc.clerk-notice".to_owned()), ("edition", "nmsa-2008".to_owned())]);
-    assert!(recount_notice(DocumentId::BoardNotice, &representative_2010().facts(), Language::English).is_ok());
+    assert!(recount_notice(NoticeId::BoardNotice, &representative_2010().facts(), Language::English).is_ok());
 }
 
 /// Takes a fact away.
@@ -124,7 +124,7 @@ fn facts_that_are_missing() {
     ];
     for (fact, change) in changes {
         let facts = changed(representative(), change);
-        let refusal = refused(DocumentId::BoardNotice, &facts);
+        let refusal = refused(NoticeId::BoardNotice, &facts);
         assert_eq!(refusal, Refusal::Missing { contest: facts.contest.title.clone(), fact });
         assert_eq!(refusal.code(), "notice.fact-missing");
         assert!(refusal.values().contains(&("fact", fact.id().to_owned())));
@@ -136,20 +136,20 @@ fn facts_that_are_missing() {
 fn figures_that_are_not_those_of_the_verdict() {
     let disagree = |printed, judged| Refusal::FiguresDisagree { contest: TITLE.into(), printed, judged };
     let one_more = changed(commissioner(), |facts| facts.contest.choices[0].votes = Interval::exact(204));
-    assert_eq!(refused(DocumentId::ClerkNotice, &one_more), disagree(402, 401));
+    assert_eq!(refused(NoticeId::ClerkNotice, &one_more), disagree(402, 401));
     // The same sum, spread otherwise.
     let moved = changed(commissioner(), |facts| {
         facts.contest.choices[0].votes = Interval::exact(202);
         facts.contest.choices[1].votes = Interval::exact(199);
     });
-    assert_eq!(refused(DocumentId::ClerkNotice, &moved), disagree(401, 203));
+    assert_eq!(refused(NoticeId::ClerkNotice, &moved), disagree(401, 203));
 
     let title = "State Representative";
     let disagree = |printed, judged| Refusal::FiguresDisagree { contest: title.into(), printed, judged };
     let too_large = changed(representative(), |facts| facts.shares[0].votes[0] = Interval::exact(4_000));
-    assert_eq!(refused(DocumentId::BoardNotice, &too_large), disagree(4_870, 5_107));
+    assert_eq!(refused(NoticeId::BoardNotice, &too_large), disagree(4_870, 5_107));
     let too_short = changed(representative(), |facts| {
         facts.shares[1].votes.pop();
     });
-    assert_eq!(refused(DocumentId::BoardNotice, &too_short).code(), "notice.figures-disagree");
+    assert_eq!(refused(NoticeId::BoardNotice, &too_short).code(), "notice.figures-disagree");
 }

@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use law::deadline::RecountRoute;
-use notices::documents::{DocumentId, Refusal, recount_notice};
+use notices::documents::{NoticeId, Refusal, recount_notice};
 use notices::model::Language;
 
 const LANGUAGES: [(Language, &str); 2] = [(Language::English, "en"), (Language::Spanish, "es")];
@@ -25,7 +25,7 @@ fn every_notice_says_what_was_read_over() {
     let bless = std::env::var_os("BLESS").is_some();
     let mut expected = BTreeSet::new();
     for case in recount_notices::all() {
-        for document in DocumentId::ALL {
+        for document in NoticeId::ALL {
             for (language, tag) in LANGUAGES {
                 let written = match recount_notice(document, &case.facts(), language) {
                     Ok(written) => written,

@@ -4,6 +4,7 @@
 
 mod plain;
 mod recount_notices;
+mod worksheets;
 
 use std::collections::BTreeMap;
 
@@ -12,7 +13,7 @@ use law::deadline::{CounselDate, Event};
 use law::{Edition, ElectionKind, Office, SpecialReach};
 use notices::Status;
 use notices::documents::facts::{Basis, RecountNotice};
-use notices::documents::{DocumentId, Printing, Refusal, recount_notice, stamp};
+use notices::documents::{NoticeId, Printing, Refusal, recount_notice, stamp};
 use notices::model::{Block, Language};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -79,23 +80,25 @@ fn longest_words(sentence: &str) -> &str {
 }
 
 #[test]
-fn every_sentence_is_said_by_some_notice() {
+fn every_sentence_is_said_by_some_document() {
     let printing = Printing {
         printed: "2026-11-12T09:05:00-07:00".parse().unwrap(),
+        preview: false,
         status: Status::Draft,
         practice: true,
-        set: ResultsSetKind::Canvass,
+        set: Some(ResultsSetKind::Canvass),
         number: Some(2),
         head: Some("412:9f0277ab10cde3f4".into()),
     };
     let afternoon = Printing { printed: "2026-11-12T12:00:00-07:00".parse().unwrap(), ..printing.clone() };
+    let preview = Printing { preview: true, ..printing.clone() };
     let facts = variants();
     for (language, file) in
         [(Language::English, include_str!("../words/en.json")), (Language::Spanish, include_str!("../words/es.json"))]
     {
         let mut said = String::new();
         for facts in &facts {
-            for document in DocumentId::ALL {
+            for document in NoticeId::ALL {
                 match recount_notice(document, facts, language) {
                     Ok(written) => said.push_str(&plain::text(&written)),
                     Err(Refusal::SeveralCounties { .. } | Refusal::NoRule { .. }) => {}
@@ -103,11 +106,15 @@ fn every_sentence_is_said_by_some_notice() {
                 }
             }
         }
-        for printing in [&printing, &afternoon] {
+        for (_, worksheet) in worksheets::all() {
+            said.push_str(&plain::text(&worksheet.written(language).unwrap()));
+        }
+        for printing in [&printing, &afternoon, &preview] {
             let stamp = stamp(language, printing).unwrap();
             let words = &stamp.words;
             let frame =
-                [&words.page, &words.content, &words.continued, &words.continues, &words.draft, &words.practice];
+                [&words.page, &words.content, &words.continued, &words.continues, &words.draft, &words.worksheet];
+            let frame = frame.into_iter().chain([&words.practice]);
             said.extend(stamp.footer.iter().chain(frame).map(|text| format!("{}\n", text.replace('\u{a0}', " "))));
         }
         let sentences: BTreeMap<String, String> = serde_json::from_str(file).unwrap();
@@ -119,7 +126,7 @@ fn every_sentence_is_said_by_some_notice() {
             })
             .map(|(key, _)| key)
             .collect();
-        assert_eq!(unsaid, Vec::<&String>::new(), "said by no notice in {language:?}");
+        assert_eq!(unsaid, Vec::<&String>::new(), "said by no document in {language:?}");
         for name in sentences["date.months"].split(' ').chain(sentences["date.weekdays"].split(' ')) {
             assert!(!name.is_empty());
         }
@@ -134,7 +141,7 @@ fn counts_of_one_are_said_as_one() {
     for expected in [None, Some(1), Some(2)] {
         let case = Case { basis: Basis { expected, ..complete(1) }, ballots: Some(1), ..commissioner() };
         for language in [Language::English, Language::Spanish] {
-            let text = plain::text(&recount_notice(DocumentId::ClerkNotice, &case.facts(), language).unwrap());
+            let text = plain::text(&recount_notice(NoticeId::ClerkNotice, &case.facts(), language).unwrap());
             for wrong in ["1 reports", "1 informes", "1 ballots", "1 boletas", "1 votes", "1 votos"] {
                 let count_of_one = text.match_indices(wrong).find(|(at, _)| {
                     let before = text[..*at].chars().next_back();
@@ -148,7 +155,7 @@ fn counts_of_one_are_said_as_one() {
 
 #[test]
 fn a_date_does_not_break_between_month_and_day_nor_a_figure_from_its_votes() {
-    let written = recount_notice(DocumentId::ClerkNotice, &commissioner().facts(), Language::English).unwrap();
+    let written = recount_notice(NoticeId::ClerkNotice, &commissioner().facts(), Language::English).unwrap();
     let paragraphs: Vec<String> = written
         .blocks
         .iter()
@@ -194,7 +201,7 @@ proptest! {
         facts.shares[0].source = source.clone();
         facts.secretary_of_state.name = Some(clerk.clone());
         for language in [Language::English, Language::Spanish] {
-            let written = recount_notice(DocumentId::BoardNotice, &facts, language).unwrap();
+            let written = recount_notice(NoticeId::BoardNotice, &facts, language).unwrap();
             let text = plain::text(&written);
             let row = format!("| {winner} | Democratic | 4,870 |");
             prop_assert!(text.contains(&row), "{row}");

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use desk::session::PaperRequest;
-use desk::view::window::{DocumentsPage, Placed};
+use desk::view::window::{Choice, DocumentsPage, Paper, Placed};
 use tauri::State;
 use tauri::ipc::Response;
 
@@ -14,15 +14,26 @@ pub(in crate::window) fn documents(shell: State<'_, Shell>) -> Answer<DocumentsP
     Ok(shell.session.documents()?)
 }
 
+/// The parts of the election that a worksheet can be of and that hold these words.
+#[tauri::command(async)]
+pub(in crate::window) fn parts(shell: State<'_, Shell>, document: String, find: String) -> Answer<Vec<Choice>> {
+    Ok(shell.session.parts(document, find)?)
+}
+
+#[tauri::command(async)]
+pub(in crate::window) fn worksheet(shell: State<'_, Shell>, document: String, part: String) -> Answer<Paper> {
+    Ok(shell.session.worksheet(document, part)?)
+}
+
 /// The pages of a draft, as the bytes of a PDF.
 #[tauri::command(async)]
 pub(in crate::window) fn preview(
     shell: State<'_, Shell>,
     document: String,
-    contest: String,
+    subject: String,
     lang: String,
 ) -> Answer<Response> {
-    let paper = asked(document, contest, &lang)?;
+    let paper = asked(document, subject, &lang)?;
     Ok(Response::new(shell.session.preview(paper, shell.stamp())?))
 }
 
@@ -36,25 +47,26 @@ pub(in crate::window) fn issued(shell: State<'_, Shell>, number: u32) -> Answer<
 pub(in crate::window) fn save_draft(
     shell: State<'_, Shell>,
     document: String,
-    contest: String,
+    subject: String,
     lang: String,
 ) -> Answer<Placed> {
-    Ok(shell.session.save_draft(asked(document, contest, &lang)?, shell.stamp())?)
+    Ok(shell.session.save_draft(asked(document, subject, &lang)?, shell.stamp())?)
 }
 
 #[tauri::command(async)]
 pub(in crate::window) fn issue(
     shell: State<'_, Shell>,
     document: String,
-    contest: String,
+    subject: String,
     lang: String,
+    ticked: Vec<String>,
 ) -> Answer<Placed> {
-    Ok(shell.session.issue(asked(document, contest, &lang)?, shell.stamp())?)
+    Ok(shell.session.issue(asked(document, subject, &lang)?, ticked, shell.stamp())?)
 }
 
-fn asked(document: String, contest: String, lang: &str) -> Answer<PaperRequest> {
+fn asked(document: String, subject: String, lang: &str) -> Answer<PaperRequest> {
     let lang = lang.parse().map_err(|unknown: desk::law::UnknownCode| desk::Error::usage(unknown))?;
-    Ok(PaperRequest { document, contest, lang })
+    Ok(PaperRequest { document, subject, lang })
 }
 
 #[tauri::command(async)]

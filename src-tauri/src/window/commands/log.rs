@@ -1,13 +1,20 @@
 //! The place "Log".
 
-use desk::view::window::{LogPage, VerifyPage};
+use desk::view::window::{LogPage, LogRequest, VerifyPage};
 use tauri::State;
 
 use super::{Answer, Shell};
 
 #[tauri::command(async)]
-pub(in crate::window) fn log(shell: State<'_, Shell>) -> Answer<LogPage> {
-    Ok(shell.session.log()?)
+pub(in crate::window) fn log(
+    shell: State<'_, Shell>,
+    find: String,
+    kind: String,
+    by: String,
+    day: String,
+    from: usize,
+) -> Answer<LogPage> {
+    Ok(shell.session.log(LogRequest { find, kind, by, day, from })?)
 }
 
 #[tauri::command(async)]

@@ -1,6 +1,6 @@
 //! The place "Recounts".
 
-use desk::view::window::RecountsPage;
+use desk::view::window::{ProcedurePage, RecountsPage};
 use tauri::State;
 
 use super::{Answer, Shell};
@@ -13,4 +13,9 @@ pub(in crate::window) fn recounts(shell: State<'_, Shell>) -> Answer<RecountsPag
 #[tauri::command(async)]
 pub(in crate::window) fn confirm(shell: State<'_, Shell>, contest: String) -> Answer<RecountsPage> {
     Ok(shell.session.confirm(contest, shell.stamp())?)
+}
+
+#[tauri::command(async)]
+pub(in crate::window) fn procedure(shell: State<'_, Shell>, contest: String) -> Answer<ProcedurePage> {
+    Ok(shell.session.procedure(contest)?)
 }

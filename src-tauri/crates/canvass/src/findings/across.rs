@@ -11,7 +11,7 @@ use law::Interval;
 use crate::canvass::{Canvass, ReportRecord};
 use crate::figures::{Cell, Line};
 use crate::findings::finding::{Finding, FindingCode};
-use crate::findings::sheet::{Identity, Overvotes, Wanting, times};
+use crate::findings::sheet::{Identity, Overvotes, Wanting};
 use crate::id::{ChoiceId, ContestId, PrecinctId, ReportId, SourceId};
 use crate::report::{Count, Field};
 use crate::report_state::Figures;
@@ -41,7 +41,7 @@ impl Canvass {
             .filter(|line| cell.counts.summed.contains(&line.report))
             .filter_map(|line| {
                 let undervotes = line.undervotes?.interval().known()?;
-                let possible = times(line.base?, seats).known()?;
+                let possible = line.base?.times(seats).known()?;
                 Some((line, u128::from(undervotes), u128::from(possible)))
             })
             .collect();

@@ -4,7 +4,7 @@ use law::Interval;
 use crate::canvass::Canvass;
 use crate::figures::{Line, base_of, lines_of};
 use crate::findings::finding::Finding;
-use crate::findings::sheet::{Identity, Overvotes, Wanting, off_by, times};
+use crate::findings::sheet::{Identity, Overvotes, Wanting, off_by};
 use crate::id::{ContestId, PassId, ReportId};
 use crate::inconsistent::Inconsistent;
 use crate::report::{Count, Report};
@@ -81,13 +81,13 @@ impl Canvass {
         let line = lines_of(report, false, figures, &self.styles).remove(&contest);
         let base = base_of(contest, figures, &self.styles);
         let seats = self.seats(contest);
-        let possible = base.zip(seats).map(|(base, seats)| times(base, u64::from(seats)));
+        let possible = base.zip(seats).map(|(base, seats)| base.times(u64::from(seats)));
         let Some(line) = line else { return Balance::empty(base, seats, possible) };
         let sheet = self.sheet(contest, &line, left);
         let identity = sheet.identity();
         let overvotes = line.overvotes.map_or(Interval::default(), Count::interval);
         let lost = match identity {
-            Identity::Holds(Overvotes::OvervotedBallots) => times(overvotes, u64::from(seats.unwrap_or(1))),
+            Identity::Holds(Overvotes::OvervotedBallots) => overvotes.times(u64::from(seats.unwrap_or(1))),
             _ => overvotes,
         };
         let undervotes = line.undervotes.map_or(Interval::default(), Count::interval);

@@ -99,8 +99,8 @@ impl Sheet<'_> {
         let undervotes = self.line.undervotes.ok_or(Wanting::Undervotes)?;
         let overvotes = self.line.overvotes.map_or(Interval::default(), Count::interval);
         let cast = self.line.votes_sum() + undervotes.interval();
-        let possible = times(base, seats);
-        Ok((off_by(cast + overvotes, possible), off_by(cast + times(overvotes, seats), possible)))
+        let possible = base.times(seats);
+        Ok((off_by(cast + overvotes, possible), off_by(cast + overvotes.times(seats), possible)))
     }
 
     fn votes_are_blank(&self) -> bool {
@@ -157,7 +157,7 @@ impl Sheet<'_> {
 
     /// Only where the identity says nothing yet.
     fn votes_above_ballots(&self) -> Option<Finding> {
-        let possible = times(self.line.base?, u64::from(self.seats?));
+        let possible = self.line.base?.times(u64::from(self.seats?));
         let difference = off_by(self.line.votes_sum(), possible);
         let checkable = matches!(self.identity(), Identity::Off(_));
         (difference > 0 && !checkable).then(|| {
@@ -224,10 +224,6 @@ pub(crate) fn off_by(one: Interval, other: Interval) -> i64 {
     } else {
         signed(other.min.saturating_sub(one.max)).saturating_neg()
     }
-}
-
-pub(crate) fn times(count: Interval, factor: u64) -> Interval {
-    Interval { min: count.min.saturating_mul(factor), max: count.max.saturating_mul(factor) }
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use law::deadline::{
     self, Awaiting, CounselDate, Deadline, Due, Event, Facts, RecountRoute, event_that_does, is_of_one_contest,
     recount_schedule,
 };
-use notices::documents::DocumentId;
+use notices::documents::NoticeId;
 
 use super::no_schedule;
 use crate::documents::required_contests;
@@ -172,7 +172,7 @@ fn sent(election: &Election, rule: RuleId, contest: Option<ContestId>) -> Option
     if rule != CLERK_NOTICE {
         return None;
     }
-    let notice = DocumentId::ClerkNotice.id();
+    let notice = NoticeId::ClerkNotice.id();
     let mut issued = election.canvass().documents();
     let (entry, _) = issued.find(|(_, paper)| paper.document == notice && paper.contest == contest)?;
     day_of(election, entry)

@@ -1,18 +1,88 @@
 //! What is to be read on a page and compared with the record before it is issued.
 
-use canvass::ContestId;
+use canvass::{ContestId, Level};
 use law::deadline::Milestone;
+use notices::documents::WorksheetId;
 use notices::documents::facts::{Basis, Choice, RecountNotice};
 
 use super::given::Given;
-use super::notice;
+use super::part::Part;
+use super::refused::DocumentRefused;
+use super::{Subject, notice, worksheet};
 use crate::election::Election;
+use crate::error::Error;
 use crate::view::CountView;
 use crate::view::window::FactToCheck;
 use crate::words;
 
-/// The facts of the notices about a contest; none where they are not known.
-pub(crate) fn facts_to_check(election: &Election, contest: ContestId) -> Vec<FactToCheck> {
+/// The facts of a paper; none where they are not known.
+pub(crate) fn facts_to_check(election: &Election, subject: &Subject) -> Vec<FactToCheck> {
+    match subject {
+        Subject::Notice(_, contest) => of_notice(election, *contest),
+        Subject::Worksheet(WorksheetId::Proof, part) => of_proof(election, part),
+        Subject::Worksheet(WorksheetId::Receiving, part) => of_receiving(election, part),
+        Subject::Worksheet(WorksheetId::BlankSheets, _) => Vec::new(),
+    }
+}
+
+/// Of a proof: how many reports are on it, how many figures, and how many errors nobody has accepted.
+fn of_proof(election: &Election, part: &Part) -> Vec<FactToCheck> {
+    let Ok(proof) = worksheet::proof(election, part) else { return Vec::new() };
+    let lines = proof
+        .reports
+        .iter()
+        .flat_map(|report| report.ballots.iter().chain(report.contests.iter().flat_map(|contest| &contest.lines)));
+    let figures = lines.filter(|line| line.count.is_some()).count();
+    let found = proof.reports.iter().flat_map(|report| &report.findings);
+    let errors = found.filter(|found| found.code.level() == Level::Error && found.accepted.is_none()).count();
+    let hidden = proof.reports.iter().filter(|report| report.is_hidden()).count();
+    let part = part.words(election.canvass());
+    vec![
+        fact("window.fact.proof.reports", &[("reports", proof.reports.len().to_string())], part, hidden > 0),
+        fact(
+            "window.fact.proof.figures",
+            &[("figures", figures.to_string())],
+            words::text("window.fact.proof.figures.from"),
+            false,
+        ),
+        fact(
+            "window.fact.proof.errors",
+            &[("errors", errors.to_string())],
+            words::text("window.fact.proof.errors.from"),
+            errors > 0,
+        ),
+    ]
+}
+
+/// Of receiving checklists: how many places, and how many reports are expected from them.
+fn of_receiving(election: &Election, part: &Part) -> Vec<FactToCheck> {
+    let Ok(receiving) = worksheet::receiving(election, part) else { return Vec::new() };
+    let arriving = || receiving.places.iter().flat_map(|place| &place.arriving);
+    let reports: usize = arriving().map(|arriving| arriving.reports.len()).sum();
+    let sources = [("places", receiving.places.len().to_string()), ("sources", arriving().count().to_string())];
+    vec![
+        fact("window.fact.receiving.sources", &sources, words::text("window.fact.receiving.from"), false),
+        fact(
+            "window.fact.receiving.reports",
+            &[("reports", reports.to_string())],
+            words::text("window.fact.receiving.from"),
+            reports == 0,
+        ),
+    ]
+}
+
+/// Refuses unless every fact of the paper, as it stands now, is among those that were ticked.
+///
+/// # Errors
+/// Where one is not: not ticked, or ticked when it said something else.
+pub(crate) fn all_ticked(election: &Election, subject: &Subject, ticked: &[String]) -> Result<(), Error> {
+    let facts = facts_to_check(election, subject).into_iter().map(|fact| fact.what);
+    let open: Vec<String> = facts.filter(|what| !ticked.contains(what)).collect();
+    if open.is_empty() { Ok(()) } else { Err(Error::refused(DocumentRefused::NotChecked { open })) }
+}
+
+/// The facts of the notices about a contest.
+fn of_notice(election: &Election, contest: ContestId) -> Vec<FactToCheck> {
     let Ok(facts) = notice::facts(election, contest, &Given::default()) else { return Vec::new() };
     let votes = votes(&facts);
     let officers = [("clerk", &facts.clerk), ("secretary-of-state", &facts.secretary_of_state)];

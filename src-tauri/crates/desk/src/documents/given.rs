@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use chrono::NaiveDate;
-use notices::documents::{DocumentId, GivenKind, given_facts};
+use notices::documents::{DocumentId, GivenKind, NoticeId, given_facts};
 use serde_json::{Map, Value};
 
 use super::refused::DocumentRefused;
+use super::worksheet_refused::WorksheetRefused;
 use crate::error::Error;
 use crate::input::parse_date;
 
@@ -25,6 +26,13 @@ impl Given {
     /// Where it cannot be read, is not a JSON object, or holds a key or a value that the document does not take.
     pub(crate) fn read(document: DocumentId, path: Option<&Path>) -> Result<Given, Error> {
         let Some(path) = path else { return Ok(Given::default()) };
+        let document = match document {
+            DocumentId::Notice(notice) => notice,
+            DocumentId::Worksheet(worksheet) => {
+                let document = worksheet.id();
+                return Err(Error::usage(WorksheetRefused::NotTaken { document, option: "--facts" }));
+            }
+        };
         let name = path.display().to_string();
         let text = crate::read::file(path).map_err(|error| {
             Error::refused(DocumentRefused::CannotReadFacts { path: name.clone(), reason: error.to_string() })
@@ -36,7 +44,7 @@ impl Given {
         Given::of(document, &name, &object)
     }
 
-    fn of(document: DocumentId, path: &str, object: &Map<String, Value>) -> Result<Given, Error> {
+    fn of(document: NoticeId, path: &str, object: &Map<String, Value>) -> Result<Given, Error> {
         let mut given = Given::default();
         for (key, value) in object {
             let fact = given_facts(document).iter().find(|fact| fact.key == key).ok_or_else(|| {
@@ -94,13 +102,16 @@ fn line(text: &str) -> Option<String> {
     (!line.is_empty()).then_some(line)
 }
 
-/// Every key of a document, with `null` or an empty list: nothing is filled in.
+/// Every key of a document, with `null` or an empty list: nothing is filled in. A worksheet takes no facts.
 pub(super) fn template(document: DocumentId) -> String {
     let empty = |kind| match kind {
         GivenKind::Line | GivenKind::Day => Value::Null,
         GivenKind::Lines => Value::Array(Vec::new()),
     };
-    let object: Map<String, Value> =
-        given_facts(document).iter().map(|fact| (fact.key.to_owned(), empty(fact.kind))).collect();
+    let taken = match document {
+        DocumentId::Notice(notice) => given_facts(notice),
+        DocumentId::Worksheet(_) => &[],
+    };
+    let object: Map<String, Value> = taken.iter().map(|fact| (fact.key.to_owned(), empty(fact.kind))).collect();
     serde_json::to_string_pretty(&Value::Object(object)).unwrap_or_default() + "\n"
 }

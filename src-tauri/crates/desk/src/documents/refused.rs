@@ -57,6 +57,11 @@ pub enum DocumentRefused {
         /// The choice.
         choice: String,
     },
+    /// It is to be issued, and a fact on its page was not ticked as it stands now.
+    NotChecked {
+        /// The facts that are open.
+        open: Vec<String>,
+    },
     /// Another county's share has no figure for a choice.
     ShareBlank {
         /// The contest.
@@ -153,6 +158,7 @@ impl Coded for DocumentRefused {
             DocumentRefused::CanvassNotCompleted { .. } => "document.canvass-not-completed",
             DocumentRefused::BillOutsidePractice { .. } => "document.bill-outside-practice",
             DocumentRefused::Blank { .. } => "document.blank",
+            DocumentRefused::NotChecked { .. } => "document.not-checked",
             DocumentRefused::ShareBlank { .. } => "document.share-blank",
             DocumentRefused::NoSuchNumber { .. } => "document.no-such-number",
             DocumentRefused::OtherDocument { .. } => "document.other-document",
@@ -169,9 +175,12 @@ impl Coded for DocumentRefused {
 
     fn values(&self) -> Vec<(&'static str, String)> {
         match self {
-            DocumentRefused::NoSuchDocument { given } | DocumentRefused::NoSuchContest { given } => {
-                vec![("given", given.clone())]
+            DocumentRefused::NoSuchDocument { given } => {
+                let known: Vec<&str> = DocumentId::all().map(DocumentId::id).collect();
+                vec![("given", given.clone()), ("known", known.join(", "))]
             }
+            DocumentRefused::NoSuchContest { given } => vec![("given", given.clone())],
+            DocumentRefused::NotChecked { open } => vec![("open", open.join("; "))],
             DocumentRefused::NoneRequired => Vec::new(),
             DocumentRefused::SeveralRequired { contests } => {
                 let ids: Vec<String> = contests.iter().map(ToString::to_string).collect();

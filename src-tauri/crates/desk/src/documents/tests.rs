@@ -86,29 +86,36 @@ impl Desk {
         election.close().unwrap();
     }
 
-    fn draft(&self, document: DocumentId) -> Result<String, Error> {
+    fn draft(&self, document: NoticeId) -> Result<String, Error> {
         Ok(self.print(document, None, draft_document)?.said)
     }
 
-    fn issue(&self, document: DocumentId) -> Result<String, Error> {
+    fn issue(&self, document: NoticeId) -> Result<String, Error> {
         Ok(self.print(document, None, issue_document)?.said)
     }
 
     fn print(
         &self,
-        document: DocumentId,
+        document: NoticeId,
         facts: Option<&Path>,
         print: fn(&Path, &DocumentRequest<'_>, &Stamp) -> Result<Printed, Error>,
     ) -> Result<Printed, Error> {
         let out = self.folder.path().join("notice");
         let _ = std::fs::remove_file(&out);
         let contest = Some("c-0001");
-        let request = DocumentRequest { document: document.id(), contest, lang: Lang::En, facts, out: &out };
+        let request = DocumentRequest {
+            document: document.id(),
+            contest,
+            part: NamedPart::default(),
+            lang: Lang::En,
+            facts,
+            out: &out,
+        };
         print(&self.file, &request, &stamp())
     }
 
     /// What the notice says of figures that are not final.
-    fn not_final(&self, document: DocumentId) -> Option<String> {
+    fn not_final(&self, document: NoticeId) -> Option<String> {
         let election = Election::open_to_read(&self.file).unwrap();
         let facts = notice::facts(&election, ContestId(1), &Given::default()).unwrap();
         let written = documents::recount_notice(document, &facts, Lang::En.language()).unwrap();
@@ -158,18 +165,18 @@ fn refused(result: Result<String, Error>) -> (&'static str, String) {
 #[test]
 fn a_choice_without_a_figure_is_not_printed_as_nought() {
     let desk = Desk::on_election_night();
-    desk.draft(DocumentId::ClerkNotice).unwrap();
+    desk.draft(NoticeId::ClerkNotice).unwrap();
     let id = ChoiceId { contest: ContestId(1), place: 3 };
     let choice = Choice { id, name: "PETER DUNN".to_owned(), party: None, write_in: true };
     desk.change(record(vec![Fact::Choice(choice)]));
-    let (code, sentence) = refused(desk.draft(DocumentId::ClerkNotice));
+    let (code, sentence) = refused(desk.draft(NoticeId::ClerkNotice));
     assert_eq!(code, "notice.undetermined", "{sentence}");
 }
 
 #[test]
 fn after_the_canvass_a_notice_is_issued_and_calls_nothing_unfinished() {
     let desk = Desk::after_the_canvass();
-    for document in DocumentId::ALL {
+    for document in NoticeId::ALL {
         assert_eq!(desk.not_final(document), None);
         desk.issue(document).unwrap();
     }
@@ -179,19 +186,19 @@ fn after_the_canvass_a_notice_is_issued_and_calls_nothing_unfinished() {
 #[test]
 fn the_figures_of_election_night_are_drafted_and_not_issued() {
     let desk = Desk::on_election_night();
-    let (code, _) = refused(desk.issue(DocumentId::ClerkNotice));
+    let (code, _) = refused(desk.issue(NoticeId::ClerkNotice));
     assert_eq!(code, "document.canvass-not-completed");
     assert_eq!(desk.issued(), 0);
-    desk.draft(DocumentId::ClerkNotice).unwrap();
-    assert!(desk.not_final(DocumentId::ClerkNotice).unwrap().contains("unofficial figures of election night"));
+    desk.draft(NoticeId::ClerkNotice).unwrap();
+    assert!(desk.not_final(NoticeId::ClerkNotice).unwrap().contains("unofficial figures of election night"));
 }
 
 #[test]
 fn figures_of_an_open_night_are_the_canvass_once_somebody_says_that_it_is_completed() {
     let desk = Desk::on_election_night();
     desk.change(complete(Event::CanvassCountyCompleted));
-    assert_eq!(desk.not_final(DocumentId::ClerkNotice), None);
-    desk.issue(DocumentId::ClerkNotice).unwrap();
+    assert_eq!(desk.not_final(NoticeId::ClerkNotice), None);
+    desk.issue(NoticeId::ClerkNotice).unwrap();
     assert_eq!(desk.issued(), 1);
 }
 
@@ -204,10 +211,10 @@ fn a_missing_report_is_named_and_nothing_is_issued() {
         Fact::Precinct(Precinct { id: precinct, name: "Precinct 2".to_owned(), part: None }),
         Fact::Expected(Expected { precinct, source, scope: Scope::Whole }),
     ]));
-    let (code, sentence) = refused(desk.issue(DocumentId::BoardNotice));
+    let (code, sentence) = refused(desk.issue(NoticeId::BoardNotice));
     assert_eq!(code, "document.not-final");
     assert!(sentence.contains("reports are missing (Precinct 2, Tape 1, whole)"), "{sentence}");
-    assert!(desk.not_final(DocumentId::BoardNotice).unwrap().contains("Missing: Precinct 2, Tape 1, whole."));
+    assert!(desk.not_final(NoticeId::BoardNotice).unwrap().contains("Missing: Precinct 2, Tape 1, whole."));
 }
 
 #[test]
@@ -225,10 +232,10 @@ fn a_report_read_once_is_named_and_nothing_is_issued() {
         row(2),
         Fact::PassFinished(PassFinished { pass }),
     ]));
-    let (code, sentence) = refused(desk.issue(DocumentId::ClerkNotice));
+    let (code, sentence) = refused(desk.issue(NoticeId::ClerkNotice));
     assert_eq!(code, "document.not-final");
     assert!(sentence.contains("read once or read differently (Precinct 2, Tape 1, whole)"), "{sentence}");
-    let said = desk.not_final(DocumentId::ClerkNotice).unwrap();
+    let said = desk.not_final(NoticeId::ClerkNotice).unwrap();
     assert!(said.contains("Not settled, because read once or read differently: Precinct 2, Tape 1, whole."), "{said}");
 }
 
@@ -238,10 +245,10 @@ fn a_blank_in_one_report_is_named_and_nothing_is_issued() {
     let desk = Desk::with(&returns, "county-commissioner,1,no,1", |_| {});
     desk.change(carry_the_canvass);
     desk.change(complete(Event::CanvassCountyCompleted));
-    let (code, sentence) = refused(desk.issue(DocumentId::ClerkNotice));
+    let (code, sentence) = refused(desk.issue(NoticeId::ClerkNotice));
     assert_eq!(code, "document.not-final");
     assert!(sentence.contains("are blank where others are counted (TERESA QUINTANA: Precinct 2, Tape 1"), "{sentence}");
-    let said = desk.not_final(DocumentId::ClerkNotice).unwrap();
+    let said = desk.not_final(NoticeId::ClerkNotice).unwrap();
     assert!(said.contains("Blank where others are counted, which is not 0: TERESA QUINTANA, in Precinct 2"), "{said}");
 }
 
@@ -249,14 +256,14 @@ fn a_blank_in_one_report_is_named_and_nothing_is_issued() {
 fn a_notice_waits_for_the_canvass_that_it_follows() {
     let desk = Desk::on_election_night();
     desk.change(carry_the_canvass);
-    for document in DocumentId::ALL {
+    for document in NoticeId::ALL {
         let (code, sentence) = refused(desk.issue(document));
         assert_eq!(code, "document.canvass-not-completed");
         assert!(sentence.contains("not on record: County canvass completed."), "{sentence}");
     }
     // Given for this printing is as good as on record.
     let given = desk.written("facts.json", r#"{"canvass_county_completed": "2026-11-12"}"#);
-    desk.print(DocumentId::ClerkNotice, Some(&given), issue_document).unwrap();
+    desk.print(NoticeId::ClerkNotice, Some(&given), issue_document).unwrap();
     // The log says that somebody said so; what is on record needs no word.
     let reasons = |desk: &Desk| -> Vec<Option<String>> {
         let log = Election::open_to_read(&desk.file).unwrap().log().unwrap();
@@ -265,7 +272,7 @@ fn a_notice_waits_for_the_canvass_that_it_follows() {
     let said = "Given for this printing and not on record: County canvass completed 2026-11-12.";
     assert_eq!(reasons(&desk), [Some(said.to_owned())]);
     desk.change(complete(Event::CanvassCountyCompleted));
-    desk.print(DocumentId::BoardNotice, Some(&given), issue_document).unwrap();
+    desk.print(NoticeId::BoardNotice, Some(&given), issue_document).unwrap();
     assert_eq!(reasons(&desk), [Some(said.to_owned()), None]);
 }
 
@@ -273,9 +280,9 @@ fn a_notice_waits_for_the_canvass_that_it_follows() {
 fn a_paper_that_is_issued_again_says_which_one_it_replaces() {
     let desk = Desk::after_the_canvass();
     let issue = |document| desk.print(document, None, issue_document).unwrap().sentences;
-    assert_eq!(issue(DocumentId::ClerkNotice), Vec::<String>::new());
-    assert_eq!(issue(DocumentId::BoardNotice), Vec::<String>::new(), "another paper");
-    let said = issue(DocumentId::ClerkNotice).concat();
+    assert_eq!(issue(NoticeId::ClerkNotice), Vec::<String>::new());
+    assert_eq!(issue(NoticeId::BoardNotice), Vec::<String>::new(), "another paper");
+    let said = issue(NoticeId::ClerkNotice).concat();
     assert!(said.starts_with("document 3: ") && said.contains("replaces number 1"), "{said}");
 }
 
@@ -285,8 +292,15 @@ fn a_name_that_ends_as_a_folder_does_is_no_name_of_a_paper() {
     let out = desk.folder.path().join("notice");
     for ending in ["/", "/.", "/.."] {
         let out = PathBuf::from(format!("{}{ending}", out.display()));
-        let document = DocumentId::ClerkNotice.id();
-        let request = DocumentRequest { document, contest: Some("c-0001"), lang: Lang::En, facts: None, out: &out };
+        let document = NoticeId::ClerkNotice.id();
+        let request = DocumentRequest {
+            document,
+            contest: Some("c-0001"),
+            part: NamedPart::default(),
+            lang: Lang::En,
+            facts: None,
+            out: &out,
+        };
         let refused = issue_document(&desk.file, &request, &stamp()).expect_err("it was printed");
         assert!(refused.problems().all(|problem| problem.code() == "document.cannot-write"), "{refused}");
     }
@@ -310,17 +324,17 @@ fn of_a_contest_in_several_counties_the_notice_waits_for_the_state_canvass() {
         as_of: None,
         figures: figures.to_vec(),
     })]));
-    let (code, sentence) = refused(desk.issue(DocumentId::BoardNotice));
+    let (code, sentence) = refused(desk.issue(NoticeId::BoardNotice));
     assert_eq!(code, "document.canvass-not-completed");
     assert!(sentence.contains("State canvass completed"), "{sentence}");
-    let open = desk.not_final(DocumentId::BoardNotice).unwrap();
+    let open = desk.not_final(NoticeId::BoardNotice).unwrap();
     for said in ["night", "The county canvass is not recorded", "The state canvass is not recorded"] {
         assert!(open.contains(said), "{open}");
     }
     // The state's follows every county's.
     desk.change(complete(Event::CanvassStateCompleted));
-    assert_eq!(desk.not_final(DocumentId::BoardNotice), None);
-    desk.issue(DocumentId::BoardNotice).unwrap();
+    assert_eq!(desk.not_final(NoticeId::BoardNotice), None);
+    desk.issue(NoticeId::BoardNotice).unwrap();
 }
 
 #[test]
@@ -334,8 +348,8 @@ fn under_the_bill_nothing_is_issued_outside_practice() {
         for event in [Event::CanvassCountyCompleted, Event::CanvassStateCompleted] {
             desk.change(complete(event));
         }
-        desk.draft(DocumentId::BoardNotice).unwrap();
-        let issued = desk.issue(DocumentId::BoardNotice);
+        desk.draft(NoticeId::BoardNotice).unwrap();
+        let issued = desk.issue(NoticeId::BoardNotice);
         match practice {
             true => drop(issued.unwrap()),
             false => assert_eq!(refused(issued).0, "document.bill-outside-practice"),

@@ -6,10 +6,10 @@ use std::path::Path;
 
 use canvass::County;
 use law::ElectionKind;
-use notices::documents::DocumentId;
+use notices::documents::NoticeId;
 
 use super::*;
-use crate::documents::{Given, Wanted, issue};
+use crate::documents::{Given, Subject, Wanted, issue};
 use crate::input::Lang;
 use crate::making::{NewElection, make};
 
@@ -54,8 +54,11 @@ fn nothing_is_sealed_or_issued_that_is_not_whole() {
     results_set(&mut election, ResultsSetKind::Night, true, &stamp()).unwrap();
     let head = election.head();
     alter(&path);
-    let wanted =
-        Wanted { document: DocumentId::ALL[0], contest: ContestId(1), lang: Lang::ALL[0], given: Given::default() };
+    let wanted = Wanted {
+        subject: Subject::Notice(NoticeId::ALL[0], ContestId(1)),
+        lang: Lang::ALL[0],
+        given: Given::default(),
+    };
     let refusals = [
         results_set(&mut election, ResultsSetKind::Canvass, true, &stamp()).unwrap_err(),
         issue(&election, &wanted, &stamp()).map(|_| ()).unwrap_err(),

@@ -4,15 +4,19 @@ use super::{PaperRequest, Session};
 use std::path::{Path, PathBuf};
 
 use canvass::{ContestId, EntryNumber, IssuedDocument, Stamp};
-use notices::documents::DocumentId;
+use notices::documents::{DocumentId, NoticeId, WorksheetId};
 
 use super::log::time;
 use super::start::full;
-use crate::documents::{self, DocumentRefused, Given, Issue, Ready, Wanted, named, named_contest, required_contests};
+use crate::documents::{
+    self, DocumentRefused, Given, Issue, Part, Ready, Subject, Wanted, named, named_contest, required_contests,
+};
 use crate::election::Election;
 use crate::error::Error;
 use crate::input::Lang;
-use crate::view::window::{DocumentsPage, IssuedPaper, Paper, PaperLanguage, Placed};
+use crate::view::window::{
+    Choice, DocumentsPage, IssuedPaper, Paper, PaperGroup, PaperLanguage, Placed, WorksheetKind,
+};
 use crate::words;
 
 impl Session {
@@ -24,12 +28,28 @@ impl Session {
         self.ask(|desk| page(desk.election()?))
     }
 
-    /// The pages of a draft.
+    /// The parts of the election that a worksheet can be of and that hold these words, the first few.
+    ///
+    /// # Errors
+    /// Where nothing is open, or the worksheet is not known.
+    pub fn parts(&self, document: String, find: String) -> Result<Vec<Choice>, Error> {
+        self.ask(move |desk| parts(desk.election()?, &document, &find))
+    }
+
+    /// A worksheet of a part of the election.
+    ///
+    /// # Errors
+    /// Where nothing is open, or there is no such worksheet or part.
+    pub fn worksheet(&self, document: String, part: String) -> Result<Paper, Error> {
+        self.ask(move |desk| worksheet(desk.election()?, &document, &part))
+    }
+
+    /// The pages of a draft, as they are looked at before they are printed.
     ///
     /// # Errors
     /// Where the paper cannot be made from what is known.
     pub fn preview(&self, paper: PaperRequest, stamp: Stamp) -> Result<Vec<u8>, Error> {
-        self.ask(move |desk| draft(desk.election()?, &paper, &stamp))
+        self.ask(move |desk| preview(desk.election()?, &paper, &stamp))
     }
 
     /// Writes a draft into the folder beside the election file; recorded nowhere.
@@ -40,13 +60,14 @@ impl Session {
         self.ask(move |desk| save_draft(desk.election()?, &paper, &stamp))
     }
 
-    /// Issues a paper: numbers it, keeps its bytes in the file, writes it in the log and into the folder.
+    /// Issues a paper of which every fact was ticked as it stands: numbers it, keeps its bytes in the file, writes it in the
+    /// log and into the folder.
     ///
     /// # Errors
-    /// Where the paper cannot be made, or not recorded. Where only the folder cannot be written it is issued all the
+    /// Where a fact was not ticked, or says something else by now; where the paper cannot be made, or not recorded. Where only the folder cannot be written it is issued all the
     /// same, and its bytes are in the election file.
-    pub fn issue(&self, paper: PaperRequest, stamp: Stamp) -> Result<Placed, Error> {
-        self.ask(move |desk| issue(desk.election_mut()?, &paper, &stamp))
+    pub fn issue(&self, paper: PaperRequest, ticked: Vec<String>, stamp: Stamp) -> Result<Placed, Error> {
+        self.ask(move |desk| issue(desk.election_mut()?, &paper, &ticked, &stamp))
     }
 
     /// The bytes of an issued paper.
@@ -74,55 +95,120 @@ impl Session {
     }
 }
 
-/// Every paper that the contests to be recounted need, and every one that was issued.
+/// Every paper that the contests to be recounted need, the worksheets, and every paper that was issued.
 fn page(election: &Election) -> Result<DocumentsPage, Error> {
-    let (ready, waiting) = papers(election).into_iter().partition(|paper| paper.lacks.is_empty());
+    let (ready, waiting) = notices(election)?.into_iter().partition(|paper: &Paper| paper.lacks.is_empty());
+    let (issued, replaced) = issued_papers(election)?.into_iter().partition(|paper| paper.replaced_by.is_none());
     Ok(DocumentsPage {
-        ready,
-        waiting,
-        issued: issued_papers(election)?,
+        ready: by_contest(ready),
+        waiting: by_contest(waiting),
+        worksheets: WorksheetId::ALL.map(kind_of_worksheet).to_vec(),
+        issued,
+        replaced,
         folder: folder(election).display().to_string(),
     })
 }
 
+/// Papers that stand together, each group under its contest.
+fn by_contest(papers: Vec<Paper>) -> Vec<PaperGroup> {
+    let mut groups: Vec<PaperGroup> = Vec::new();
+    for paper in papers {
+        match groups.last_mut().filter(|group| group.papers.iter().all(|other| other.subject == paper.subject)) {
+            Some(group) => group.papers.push(paper),
+            None => groups.push(PaperGroup { about: paper.about.clone(), papers: vec![paper] }),
+        }
+    }
+    groups
+}
+
+fn kind_of_worksheet(worksheet: WorksheetId) -> WorksheetKind {
+    let document = worksheet.id();
+    WorksheetKind {
+        document: document.to_owned(),
+        title: title(document),
+        purpose: words::word("window-worksheet-purpose", document),
+        asks: words::word("window-worksheet-asks", document),
+    }
+}
+
 /// How many papers can be issued and have not been, each language for itself.
 pub(super) fn to_issue(election: &Election) -> Result<usize, Error> {
-    let ready = papers(election).into_iter().filter(|paper| paper.lacks.is_empty() && paper.holds.is_empty());
+    let ready = notices(election)?.into_iter().filter(|paper| paper.lacks.is_empty() && paper.holds.is_empty());
     Ok(ready.flat_map(|paper| paper.languages).filter(|language| language.issued.is_none()).count())
 }
 
-fn papers(election: &Election) -> Vec<Paper> {
-    let each = |contest| DocumentId::ALL.into_iter().map(move |document| (document, contest));
+fn notices(election: &Election) -> Result<Vec<Paper>, Error> {
+    let each = |contest| NoticeId::ALL.into_iter().map(move |notice| Subject::Notice(notice, contest));
     let wanted = required_contests(election).into_iter().flat_map(each);
-    wanted.filter_map(|(document, contest)| paper(election, document, contest)).collect()
+    wanted.filter_map(|subject| paper(election, subject).transpose()).collect()
 }
 
 /// A paper; `None` where the law knows none of that name for this contest, as a clerk's notice of several counties.
-fn paper(election: &Election, document: DocumentId, contest: ContestId) -> Option<Paper> {
-    let (holds, lacks) = match documents::checked(election, &wanted(document, contest, Lang::En)) {
+fn paper(election: &Election, subject: Subject) -> Result<Option<Paper>, Error> {
+    let (holds, lacks) = match documents::checked(election, &wanted(subject.clone(), Lang::En)) {
         Ok(holds) => (holds, Vec::new()),
-        Err(error) if error.problems().any(|problem| NOT_OURS.contains(&problem.code())) => return None,
+        Err(error) if error.problems().any(|problem| NOT_OURS.contains(&problem.code())) => return Ok(None),
         Err(error) => (Vec::new(), error.sentences()),
     };
-    let language = |lang: Lang| PaperLanguage {
-        id: lang.id().to_owned(),
-        words: words::text(&format!("window-lang.{}", lang.id())),
-        issued: documents::latest_issued(election, document, contest, lang),
+    let language = |lang: Lang| -> Result<PaperLanguage, Error> {
+        let issued = documents::latest_issued(election, &subject, lang)?;
+        Ok(PaperLanguage {
+            id: lang.id().to_owned(),
+            words: words::text(&format!("window-lang.{}", lang.id())),
+            issued,
+            replaces: issued.map(|number| words::filled("window.replaces", &[("number", number.to_string())])),
+        })
     };
-    Some(Paper {
-        document: document.id().to_owned(),
-        contest: contest.to_string(),
-        title: title(document.id()),
-        about: about(election, contest),
-        languages: Lang::ALL.map(language).to_vec(),
-        facts: documents::facts_to_check(election, contest),
+    let can_be_issued = subject.can_be_issued();
+    Ok(Some(Paper {
+        document: subject.document().id().to_owned(),
+        subject: match &subject {
+            Subject::Notice(_, contest) => contest.to_string(),
+            Subject::Worksheet(_, part) => part.id(),
+        },
+        title: title(subject.document().id()),
+        about: match &subject {
+            Subject::Notice(_, contest) => about(election, *contest),
+            Subject::Worksheet(_, part) => part.words(election.canvass()),
+        },
+        languages: Lang::ALL.into_iter().map(language).collect::<Result<_, _>>()?,
+        facts: documents::facts_to_check(election, &subject),
         lacks,
-        holds,
-    })
+        holds: if can_be_issued { holds } else { Vec::new() },
+        save: words::text(match &subject {
+            Subject::Notice(..) => "window.save.draft",
+            Subject::Worksheet(..) => "window.save.worksheet",
+        }),
+        can_be_issued,
+    }))
 }
 
 /// Refusals that mean: there is no such paper for this contest.
 const NOT_OURS: [&str; 2] = ["notice.several-counties", "notice.no-rule"];
+
+/// How many parts are offered at once: a screen holds no more, and more words find fewer.
+const OFFERED: usize = 12;
+
+fn parts(election: &Election, document: &str, find: &str) -> Result<Vec<Choice>, Error> {
+    let canvass = election.canvass();
+    let wanted = find.trim().to_lowercase();
+    let all = Part::of_worksheet(canvass, worksheet_named(document)?).into_iter();
+    let named = all.map(|part| Choice { id: part.id(), words: part.words(canvass) });
+    Ok(named.filter(|part| part.words.to_lowercase().contains(&wanted)).take(OFFERED).collect())
+}
+
+fn worksheet_named(document: &str) -> Result<WorksheetId, Error> {
+    match named(document)? {
+        DocumentId::Worksheet(worksheet) => Ok(worksheet),
+        DocumentId::Notice(_) => Err(Error::usage(DocumentRefused::NoSuchDocument { given: document.to_owned() })),
+    }
+}
+
+fn worksheet(election: &Election, document: &str, part: &str) -> Result<Paper, Error> {
+    let subject = Subject::Worksheet(worksheet_named(document)?, Part::of_id(election.canvass(), part)?);
+    let none = || Error::usage(DocumentRefused::NoSuchDocument { given: document.to_owned() });
+    paper(election, subject)?.ok_or_else(none)
+}
 
 fn title(document: &str) -> String {
     words::word("window-document", document)
@@ -139,10 +225,15 @@ fn issued_papers(election: &Election) -> Result<Vec<IssuedPaper>, Error> {
         entry.map(|entry| format!("{}, {}", full(entry.at.date_naive()), time(&entry.at))).unwrap_or_default()
     };
     let all: Vec<(EntryNumber, &IssuedDocument)> = election.canvass().documents().collect();
+    let of = |(entry, document): (EntryNumber, &IssuedDocument)| match document.contest {
+        Some(contest) => about(election, contest),
+        // Which part a worksheet is of stands in the log alone.
+        None => part_in_log(log.iter().find(|line| line.number == entry).map(|line| line.about.as_str()), document),
+    };
     let paper = |(entry, document): &(EntryNumber, &IssuedDocument)| IssuedPaper {
         number: document.number,
         title: title(&document.document),
-        about: document.contest.map(|contest| about(election, contest)).unwrap_or_default(),
+        about: of((*entry, document)),
         language: words::word("window-lang", &document.lang),
         when: when(*entry),
         replaced_by: all.iter().map(|(_, d)| d).find(|d| d.replaces == Some(document.number)).map(|d| d.number),
@@ -150,36 +241,59 @@ fn issued_papers(election: &Election) -> Result<Vec<IssuedPaper>, Error> {
     Ok(all.iter().rev().map(paper).collect())
 }
 
-fn wanted(document: DocumentId, contest: ContestId, lang: Lang) -> Wanted {
-    Wanted { document, contest, lang, given: Given::default() }
+/// What stands in the log between the document and its language.
+fn part_in_log(about: Option<&str>, document: &IssuedDocument) -> String {
+    let end = format!(" {} {}", document.lang, document.number);
+    let part = about.and_then(|about| about.strip_prefix(&document.document)).and_then(|rest| rest.strip_suffix(&end));
+    part.map(|part| part.trim().to_owned()).unwrap_or_default()
+}
+
+fn wanted(subject: Subject, lang: Lang) -> Wanted {
+    Wanted { subject, lang, given: Given::default() }
 }
 
 /// What the window asks for; no paper is made from a copy of which a part is missing.
 fn asked(election: &Election, paper: &PaperRequest) -> Result<Wanted, Error> {
     election.both_parts()?;
-    Ok(wanted(named(&paper.document)?, named_contest(election, &paper.contest)?, paper.lang))
+    let subject = match named(&paper.document)? {
+        DocumentId::Notice(notice) => Subject::Notice(notice, named_contest(election, &paper.subject)?),
+        DocumentId::Worksheet(worksheet) => {
+            Subject::Worksheet(worksheet, Part::of_id(election.canvass(), &paper.subject)?)
+        }
+    };
+    Ok(wanted(subject, paper.lang))
 }
 
-/// The pages of a draft.
-fn draft(election: &Election, paper: &PaperRequest, stamp: &Stamp) -> Result<Vec<u8>, Error> {
-    documents::draft(election, &asked(election, paper)?, stamp)
+/// The pages of a draft, as they are looked at.
+fn preview(election: &Election, paper: &PaperRequest, stamp: &Stamp) -> Result<Vec<u8>, Error> {
+    documents::preview(election, &asked(election, paper)?, stamp)
 }
 
 /// Writes a draft into the folder.
 fn save_draft(election: &Election, paper: &PaperRequest, stamp: &Stamp) -> Result<Placed, Error> {
     let wanted = asked(election, paper)?;
     let pdf = documents::draft(election, &wanted, stamp)?;
-    let name = format!("draft {}", file_name(wanted.document.id(), Some(wanted.contest), wanted.lang.id()));
-    Ok(placed(put(election, &name, "pdf", &pdf)?, "window.said.drafted", None))
+    let document = wanted.subject.document().id();
+    let (name, said) = match &wanted.subject {
+        Subject::Notice(_, contest) => {
+            (format!("draft {}", file_name(document, Some(*contest), wanted.lang.id())), "window.said.drafted")
+        }
+        Subject::Worksheet(_, part) => {
+            let name = format!("{} {} {}", bare(document), part.words(election.canvass()), wanted.lang.id());
+            (name.replace(|c: char| c.is_control() || "/\\:*?\"<>|".contains(c), "-"), "window.said.printed")
+        }
+    };
+    Ok(placed(put(election, &name, "pdf", &pdf)?, said, None))
 }
 
 /// Issues a paper and writes it into the folder. The page is on the disk before the log speaks of it, and has its name
 /// only after; a folder that cannot be written is found before anything is recorded.
-fn issue(election: &mut Election, paper: &PaperRequest, stamp: &Stamp) -> Result<Placed, Error> {
+fn issue(election: &mut Election, paper: &PaperRequest, ticked: &[String], stamp: &Stamp) -> Result<Placed, Error> {
     let wanted = asked(election, paper)?;
+    documents::all_ticked(election, &wanted.subject, ticked)?;
     let Issue { number, pdf, act, .. } = documents::issue(election, &wanted, stamp)?;
-    let name = issued_name(number, wanted.document.id(), Some(wanted.contest), wanted.lang.id());
-    let path = free(election, &name, "pdf", &pdf)?;
+    let (document, contest) = (wanted.subject.document().id(), wanted.subject.contest());
+    let path = free(election, &issued_name(number, document, contest, wanted.lang.id()), "pdf", &pdf)?;
     let ready = Ready::beside(&path, &pdf)?;
     election.record(&act, stamp)?;
     ready.place()?;
@@ -210,9 +324,14 @@ fn issued_name(number: u32, document: &str, contest: Option<ContestId>, lang: &s
 }
 
 fn file_name(document: &str, contest: Option<ContestId>, lang: &str) -> String {
-    let document = document.strip_prefix("doc.").unwrap_or(document);
+    let document = bare(document);
     let contest = contest.map(|contest| format!(" {contest}")).unwrap_or_default();
     format!("{document}{contest} {lang}")
+}
+
+/// `doc.proof` as `proof`.
+fn bare(document: &str) -> &str {
+    document.strip_prefix("doc.").unwrap_or(document)
 }
 
 /// `NAME documents` beside the election file.

@@ -1,5 +1,7 @@
 //! The log in words.
 
+use std::collections::BTreeMap;
+
 use super::Session;
 use canvass::{Canvass, ChoiceId, ContestId};
 use law::Coded as _;
@@ -7,17 +9,17 @@ use law::Coded as _;
 use super::start::full;
 use crate::election::Election;
 use crate::error::Error;
-use crate::view::window::{LogLine, LogPage, VerifyPage};
+use crate::view::window::{LogChoice, LogLine, LogPage, LogRequest, VerifyPage};
 use crate::view::{ProblemView, VerifyView};
 use crate::words;
 
 impl Session {
-    /// Every act, the latest first.
+    /// A screen's worth of the acts that are wanted, the latest first.
     ///
     /// # Errors
     /// Where nothing is open.
-    pub fn log(&self) -> Result<LogPage, Error> {
-        self.ask(|desk| page(desk.election()?))
+    pub fn log(&self, wanted: LogRequest) -> Result<LogPage, Error> {
+        self.ask(move |desk| page(desk.election()?, &wanted))
     }
 
     /// Checks the open file against its log, from the first entry on.
@@ -29,9 +31,46 @@ impl Session {
     }
 }
 
-/// Every act, the latest first.
-fn page(election: &Election) -> Result<LogPage, Error> {
-    let line = |entry: &store::LogEntry| LogLine {
+/// Entries on one screen.
+const ON_A_SCREEN: usize = 50;
+/// Days to choose from: those before them are found by their words.
+const DAYS: usize = 60;
+
+/// A screen's worth of the acts that are wanted, the latest first.
+fn page(election: &Election, wanted: &LogRequest) -> Result<LogPage, Error> {
+    let log = election.log()?;
+    let words_wanted = wanted.find.trim().to_lowercase();
+    let is_wanted = |entry: &&store::LogEntry| {
+        (wanted.kind.is_empty() || entry.kind.id() == wanted.kind)
+            && (wanted.by.is_empty() || entry.by == wanted.by)
+            && (wanted.day.is_empty() || entry.at.date_naive().to_string() == wanted.day)
+            && (words_wanted.is_empty() || says(&line(election, entry), &words_wanted))
+    };
+    let found: Vec<&store::LogEntry> = log.iter().rev().filter(is_wanted).collect();
+    let from = wanted.from.min(found.len());
+    let shown: Vec<&store::LogEntry> = found.iter().skip(from).take(ON_A_SCREEN).copied().collect();
+    let last = from + shown.len();
+    let narrowed = found.len() < log.len();
+    let key = match (shown.is_empty(), narrowed) {
+        (true, _) => "window.log.range.none",
+        (false, true) => "window.log.range.narrowed",
+        (false, false) => "window.log.range",
+    };
+    let counts = [("first", from + 1), ("last", last), ("found", found.len()), ("total", log.len())];
+    Ok(LogPage {
+        head: election.head().to_string(),
+        range: words::filled(key, &counts.map(|(name, count)| (name, count.to_string()))),
+        later: (from > 0).then(|| from.saturating_sub(ON_A_SCREEN)),
+        earlier: (last < found.len()).then_some(last),
+        kinds: choices(log.iter().map(|entry| (entry.kind.id().to_owned(), words::word("act", entry.kind.id())))),
+        people: choices(log.iter().map(|entry| (entry.by.clone(), entry.by.clone()))),
+        days: days(&log),
+        lines: shown.into_iter().map(|entry| line(election, entry)).collect(),
+    })
+}
+
+fn line(election: &Election, entry: &store::LogEntry) -> LogLine {
+    LogLine {
         number: entry.number.0,
         day: full(entry.at.date_naive()),
         time: time(&entry.at),
@@ -40,9 +79,37 @@ fn page(election: &Election) -> Result<LogPage, Error> {
         about: in_words(election.canvass(), &entry.about),
         reason: entry.reason.clone(),
         hash: entry.head().digits(),
-    };
-    let lines = election.log()?.iter().rev().map(line).collect();
-    Ok(LogPage { head: election.head().to_string(), lines })
+    }
+}
+
+/// Whether a line has these words, in small letters.
+fn says(line: &LogLine, wanted: &str) -> bool {
+    let LogLine { number, day, time, by, act, about, reason, hash } = line;
+    let number = number.to_string();
+    let whole =
+        [&number, day, time, by, act, about, reason.as_deref().unwrap_or_default(), hash].map(str::to_lowercase);
+    whole.join(" ").contains(wanted)
+}
+
+/// What entries can be chosen by, each with how many have it, in the order of the words.
+fn choices(entries: impl Iterator<Item = (String, String)>) -> Vec<LogChoice> {
+    let mut counted: BTreeMap<(String, String), usize> = BTreeMap::new();
+    for (id, words) in entries {
+        *counted.entry((words, id)).or_default() += 1;
+    }
+    let choice =
+        |((words, id), count): ((String, String), usize)| LogChoice { id, words: format!("{words} ({count})") };
+    counted.into_iter().map(choice).collect()
+}
+
+/// The days on which something was done, the latest first.
+fn days(log: &[store::LogEntry]) -> Vec<LogChoice> {
+    let mut counted: BTreeMap<chrono::NaiveDate, usize> = BTreeMap::new();
+    for entry in log {
+        *counted.entry(entry.at.date_naive()).or_default() += 1;
+    }
+    let latest = counted.into_iter().rev().take(DAYS);
+    latest.map(|(day, count)| LogChoice { id: day.to_string(), words: format!("{} ({count})", full(day)) }).collect()
 }
 
 /// A time of day as people write it.

@@ -11,7 +11,7 @@ use crate::documents::named_contest;
 use crate::election::Election;
 use crate::error::Error;
 use crate::reading::recounts_of;
-use crate::view::window::{Picture, RecountRow, RecountsPage, Tally, VotesLine};
+use crate::view::window::{Picture, RecountRow, RecountsPage, Scale, Tally, VotesLine};
 use crate::view::{CountView, RecountView};
 use crate::{recording, words};
 
@@ -46,7 +46,7 @@ fn page(election: &Election) -> Result<RecountsPage, Error> {
     for (verdict, row) in verdicts.iter().zip(&rows) {
         count(&mut tally, verdict, row.waits);
     }
-    Ok(RecountsPage { tally, rows })
+    Ok(RecountsPage { tally, scale: Scale::of_pictures(), rows })
 }
 
 /// Records that the clerk confirms a verdict as it stands now.
@@ -96,8 +96,8 @@ fn row(election: &Election, contest: &ContestVerdict, view: RecountView) -> Reco
             &[("section", verdict.section.to_string()), ("edition", edition(verdict.edition))],
         ),
         threshold,
-        literal: (verdict.literal_required != verdict.required)
-            .then(|| words::text(&format!("window.literal.{}", verdict.literal_required.id()))),
+        literal: (!verdict.literal_arithmetic.is_empty()).then(|| words::text(&literal(verdict))),
+        literal_arithmetic: verdict.literal_arithmetic.iter().map(|step| arithmetic(&step.to_string())).collect(),
         missing: missing(election, contest),
         confirmed: view.confirmed.as_ref().map(|confirmed| {
             let at = chrono::DateTime::parse_from_rfc3339(&confirmed.at).ok();
@@ -107,6 +107,15 @@ fn row(election: &Election, contest: &ContestVerdict, view: RecountView) -> Reco
         waits: verdict.required == Required::Yes && view.confirmed.is_none(),
         recount: view,
     }
+}
+
+/// What the letter of the law gives, beside the practised reading.
+fn literal(verdict: &Verdict) -> String {
+    let outcome = match verdict.literal_required {
+        same if same == verdict.required => "same",
+        other => other.id(),
+    };
+    format!("window.literal.{outcome}")
 }
 
 /// A number of the wire as people write it.

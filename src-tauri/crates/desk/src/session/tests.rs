@@ -1,5 +1,5 @@
 use super::*;
-use crate::view::window::Given;
+use crate::view::window::{Given, LogRequest, StepState};
 use chrono::DateTime;
 
 pub(super) fn stamp() -> Stamp {
@@ -16,7 +16,18 @@ pub(super) fn practice() -> (tempfile::TempDir, Session) {
 }
 
 fn notice(contest: &str) -> PaperRequest {
-    PaperRequest { document: "doc.clerk-notice".to_owned(), contest: contest.to_owned(), lang: Lang::En }
+    PaperRequest { document: "doc.clerk-notice".to_owned(), subject: contest.to_owned(), lang: Lang::En }
+}
+
+/// Every fact of the notices about a contest, as it stands.
+fn ticks(session: &Session, contest: &str) -> Vec<String> {
+    let groups = session.documents().unwrap().ready;
+    let paper = groups.iter().flat_map(|group| &group.papers).find(|paper| paper.subject == contest).unwrap();
+    paper.facts.iter().map(|fact| fact.what.clone()).collect()
+}
+
+fn everything() -> LogRequest {
+    LogRequest::default()
 }
 
 pub(super) fn code(error: &Error) -> String {
@@ -37,13 +48,13 @@ fn the_main_job_goes_from_practice_to_an_issued_notice() {
 
     let request = notice(&closest.recount.id);
     assert!(session.preview(request.clone(), stamp()).unwrap().starts_with(b"%PDF-"));
-    let issued = session.issue(request, stamp()).unwrap();
+    let issued = session.issue(request, ticks(&session, &closest.recount.id), stamp()).unwrap();
     let written = std::fs::read(&issued.path).unwrap();
     assert_eq!(written, session.issued(1).unwrap(), "the folder and the file hold the same bytes");
     assert_eq!(session.give_back(1).unwrap().path, issued.path, "the same paper is not written twice");
     let page = session.documents().unwrap();
     assert_eq!((page.issued.len(), page.issued[0].number), (1, 1));
-    let log = session.log().unwrap();
+    let log = session.log(everything()).unwrap();
     assert_eq!(log.lines[0].about, "clerk’s notice, County Commissioner, District 2 English, number 1");
     assert!(session.verify().unwrap().ok);
 }
@@ -52,13 +63,104 @@ fn the_main_job_goes_from_practice_to_an_issued_notice() {
 fn issuing_again_replaces_and_keeps_the_first() {
     let (_folder, session) = practice();
     let contest = session.recounts().unwrap().rows[0].recount.id.clone();
-    session.issue(notice(&contest), stamp()).unwrap();
-    session.issue(notice(&contest), stamp()).unwrap();
-    let issued = session.documents().unwrap().issued;
-    assert_eq!(
-        issued.iter().map(|paper| (paper.number, paper.replaced_by)).collect::<Vec<_>>(),
-        [(2, None), (1, Some(2))]
-    );
+    session.issue(notice(&contest), ticks(&session, &contest), stamp()).unwrap();
+    // Before it is issued once more, it is said what that does.
+    let groups = session.documents().unwrap().ready;
+    let languages =
+        &groups.iter().flat_map(|group| &group.papers).find(|paper| paper.subject == contest).unwrap().languages;
+    assert!(languages[0].replaces.as_ref().unwrap().contains("replaces no. 1"), "{languages:?}");
+    assert_eq!(languages[1].replaces, None);
+    session.issue(notice(&contest), ticks(&session, &contest), stamp()).unwrap();
+    let page = session.documents().unwrap();
+    assert_eq!(page.issued.iter().map(|paper| (paper.number, paper.replaced_by)).collect::<Vec<_>>(), [(2, None)]);
+    assert_eq!(page.replaced.iter().map(|paper| (paper.number, paper.replaced_by)).collect::<Vec<_>>(), [(1, Some(2))]);
+}
+
+#[test]
+fn nothing_is_issued_of_which_a_fact_was_not_ticked_as_it_stands() {
+    let (_folder, session) = practice();
+    let contest = session.recounts().unwrap().rows[0].recount.id.clone();
+    let before = ticks(&session, &contest);
+    let one_left_out = before[1..].to_vec();
+    let refused = session.issue(notice(&contest), one_left_out, stamp()).unwrap_err();
+    assert_eq!(code(&refused), "document.not-checked");
+    assert!(refused.sentences()[0].contains(&before[0]), "{:?}", refused.sentences());
+    // What was ticked says something else by now.
+    session.confirm(contest.clone(), stamp()).unwrap();
+    assert_eq!(code(&session.issue(notice(&contest), before, stamp()).unwrap_err()), "document.not-checked");
+    assert_eq!(session.documents().unwrap().issued.len(), 0);
+    session.issue(notice(&contest), ticks(&session, &contest), stamp()).unwrap();
+}
+
+#[test]
+fn what_is_looked_at_bears_no_time_and_what_is_saved_does() {
+    let (_folder, session) = practice();
+    let contest = session.recounts().unwrap().rows[0].recount.id.clone();
+    let seen = session.preview(notice(&contest), stamp()).unwrap();
+    let saved = std::fs::read(session.save_draft(notice(&contest), stamp()).unwrap().path).unwrap();
+    let says = |pdf: &[u8], words: &str| pdf.windows(words.len()).any(|bytes| bytes == words.as_bytes());
+    // The properties of the file repeat what its pages say at the foot.
+    assert!(says(&seen, "Not printed yet") && !says(&seen, "Printed Friday"));
+    assert!(says(&saved, "Printed Friday") && !says(&saved, "Not printed yet"));
+}
+
+fn sheet(document: &str, part: &str) -> PaperRequest {
+    PaperRequest { document: document.to_owned(), subject: part.to_owned(), lang: Lang::En }
+}
+
+#[test]
+fn a_proof_is_found_by_its_precinct_issued_and_replaced_by_one_of_the_same_precinct() {
+    let (_folder, session) = practice();
+    let offered = session.parts("doc.proof".to_owned(), "precinct 2".to_owned()).unwrap();
+    assert_eq!(offered[0].words, "Precinct 2");
+    assert!(offered.iter().any(|part| part.words.starts_with("Precinct 2, ED-2")), "{offered:?}");
+    assert!(offered.len() <= 12 && session.parts("doc.proof".to_owned(), String::new()).unwrap().len() == 12);
+    let proof = |part: &str| {
+        let paper = session.worksheet("doc.proof".to_owned(), part.to_owned()).unwrap();
+        let ticked: Vec<String> = paper.facts.iter().map(|fact| fact.what.clone()).collect();
+        assert_eq!(ticked.len(), 3, "{ticked:?}");
+        session.issue(sheet("doc.proof", part), ticked, stamp()).unwrap()
+    };
+    let second = offered[0].id.clone();
+    let other = session.parts("doc.proof".to_owned(), "precinct 3".to_owned()).unwrap()[0].id.clone();
+    proof(&second);
+    proof(&other);
+    let last = proof(&second);
+    assert!(last.path.ends_with("003 proof en.pdf"), "{}", last.path);
+    let page = session.documents().unwrap();
+    let told = |papers: &[crate::view::window::IssuedPaper]| -> Vec<(u32, String, Option<u32>)> {
+        papers.iter().map(|paper| (paper.number, paper.about.clone(), paper.replaced_by)).collect()
+    };
+    assert_eq!(told(&page.issued), [(3, "Precinct 2".to_owned(), None), (2, "Precinct 3".to_owned(), None)]);
+    assert_eq!(told(&page.replaced), [(1, "Precinct 2".to_owned(), Some(3))]);
+    assert_eq!(session.log(everything()).unwrap().lines[0].about, "proof of Precinct 2 English, number 3");
+    assert_eq!(std::fs::read(last.path).unwrap(), session.issued(3).unwrap());
+}
+
+#[test]
+fn blank_sheets_are_printed_and_never_issued() {
+    let (_folder, session) = practice();
+    let placed = session.save_draft(sheet("doc.blank-sheets", ""), stamp()).unwrap();
+    assert!(placed.path.ends_with("blank-sheets everything en.pdf"), "{}", placed.path);
+    let report = session.parts("doc.blank-sheets".to_owned(), "hand tally team b".to_owned()).unwrap();
+    let one = session.save_draft(sheet("doc.blank-sheets", &report[0].id), stamp()).unwrap();
+    assert!(std::fs::read(one.path).unwrap().len() < std::fs::read(placed.path).unwrap().len());
+    assert!(!session.worksheet("doc.blank-sheets".to_owned(), String::new()).unwrap().can_be_issued);
+    let refused = session.issue(sheet("doc.blank-sheets", ""), Vec::new(), stamp()).unwrap_err();
+    assert_eq!(code(&refused), "document.never-issued");
+}
+
+#[test]
+fn a_receiving_checklist_is_of_a_place_and_a_part_of_another_election_is_refused() {
+    let (_folder, session) = practice();
+    let hall = session.parts("doc.receiving".to_owned(), "río hondo".to_owned()).unwrap();
+    assert_eq!((hall.len(), hall[0].words.as_str()), (1, "Río Hondo Hall"));
+    let paper = session.worksheet("doc.receiving".to_owned(), hall[0].id.clone()).unwrap();
+    assert_eq!(paper.facts[1].what, "Reports expected from them: 1");
+    for wrong in ["precinct 99", "place Nowhere", "report 1 1 whole", "nonsense"] {
+        let refused = session.worksheet("doc.receiving".to_owned(), wrong.to_owned()).unwrap_err();
+        assert_eq!(code(&refused), "document.no-such-report", "{wrong}");
+    }
 }
 
 #[test]
@@ -108,7 +210,9 @@ fn what_may_only_be_read_is_offered_for_reading_and_what_is_no_election_is_not()
 #[test]
 fn without_an_election_every_place_says_so() {
     let session = Session::start().unwrap();
-    for refused in [session.standing().unwrap_err(), session.recounts().unwrap_err(), session.log().unwrap_err()] {
+    for refused in
+        [session.standing().unwrap_err(), session.recounts().unwrap_err(), session.log(everything()).unwrap_err()]
+    {
         assert_eq!(code(&refused), "session.nothing-open");
     }
     session.close().unwrap();
@@ -274,4 +378,61 @@ fn the_forms_are_filled_in_from_the_open_election() {
             );
         }
     }
+}
+
+#[test]
+fn the_log_is_narrowed_by_act_person_day_and_words_and_comes_a_screen_at_a_time() {
+    let (_folder, session) = practice();
+    let contest = session.recounts().unwrap().rows[0].recount.id.clone();
+    for second in 0..120 {
+        let at =
+            DateTime::parse_from_rfc3339("2026-11-13T09:00:00-07:00").unwrap() + chrono::TimeDelta::seconds(second);
+        session.confirm(contest.clone(), Stamp { at, by: "Dolores Baca".to_owned() }).unwrap();
+    }
+    let page = session.log(everything()).unwrap();
+    assert_eq!((page.lines.len(), page.later, page.earlier), (50, None, Some(50)));
+    assert!(page.range.starts_with("Entries 1 to 50 of 12"), "{}", page.range);
+    let next = session.log(LogRequest { from: 50, ..everything() }).unwrap();
+    assert_eq!((next.lines.len(), next.later, next.earlier), (50, Some(0), Some(100)));
+    assert_eq!(next.lines[0].number + 1, page.lines[49].number, "no entry is left out between two screens");
+    let hers = session.log(LogRequest { by: "Dolores Baca".to_owned(), from: 100, ..everything() }).unwrap();
+    assert_eq!((hers.lines.len(), hers.earlier), (20, None));
+    assert!(hers.people.iter().any(|who| who.words == "Dolores Baca (120)"), "{:?}", hers.people);
+    let imported = session.log(LogRequest { kind: "imported".to_owned(), ..everything() }).unwrap();
+    assert_eq!(imported.lines.len(), 1);
+    assert!(imported.kinds.iter().any(|act| act.words == "confirmed a verdict (120)"), "{:?}", imported.kinds);
+    let of_day = session.log(LogRequest { day: "2026-11-12".to_owned(), ..everything() }).unwrap();
+    assert!(of_day.lines.iter().all(|line| line.day == "Thursday, November 12, 2026") && !of_day.lines.is_empty());
+    let found = session.log(LogRequest { find: " COMMISSIONER, district 2 ".to_owned(), ..everything() }).unwrap();
+    assert!(found.range.contains("120 found"), "{}", found.range);
+    let none = session.log(LogRequest { find: "no such words".to_owned(), from: 900, ..everything() }).unwrap();
+    assert_eq!((none.lines.len(), none.later, none.earlier), (0, None, None));
+    assert!(none.range.starts_with("No entry is like that"), "{}", none.range);
+}
+
+#[test]
+fn the_steps_of_a_recount_follow_what_is_on_record() {
+    let (_folder, session) = practice();
+    let contest = session.recounts().unwrap().rows[0].recount.id.clone();
+    let page = session.procedure(contest.clone()).unwrap();
+    assert!(page.summary.contains("One county votes on it"), "{}", page.summary);
+    let states =
+        |page: &crate::view::window::ProcedurePage| page.steps.iter().map(|step| step.state).collect::<Vec<_>>();
+    assert_eq!(page.steps[0].rule, "recount.required");
+    assert_eq!(states(&page)[..2], [StepState::Now, StepState::Later]);
+    session.confirm(contest.clone(), stamp()).unwrap();
+    session.issue(notice(&contest), ticks(&session, &contest), stamp()).unwrap();
+    let page = session.procedure(contest.clone()).unwrap();
+    assert_eq!(states(&page)[..3], [StepState::Done, StepState::Now, StepState::Later]);
+    let clerk = &page.steps[1];
+    assert_eq!((clerk.when.as_str(), clerk.section.as_str()), ("at once", "1-14-24(B)"));
+    assert_eq!(clerk.paper.as_ref().unwrap().state, "English no. 1");
+    let day = page.steps.iter().find(|step| step.rule == "recount.session").unwrap();
+    assert!(day.when.starts_with("by ") && day.when_more.as_ref().unwrap().contains("projected"), "{day:?}");
+    let said = serde_json::to_string(&page).unwrap();
+    assert!(!said.contains("[window.") && !said.contains("\"window.") && !said.contains("\"statement."), "{said}");
+    // What is not to be recounted has no steps.
+    let other =
+        session.recounts().unwrap().rows.iter().find(|row| row.recount.required == "no").unwrap().recount.id.clone();
+    assert_eq!(code(&session.procedure(other).unwrap_err()), "document.none-required");
 }

@@ -12,6 +12,7 @@ mod keeping;
 mod law;
 mod log;
 mod picture;
+mod procedure;
 mod recounts;
 mod returns;
 mod setup;
@@ -22,7 +23,7 @@ pub use deadlines::{
     CounselDay, DateFilter, DateForm, DateRow, DateState, DayBox, DeadlinesPage, EventForm, EventLine, Timeline,
     TimelineDay, TimelineMark, TimelineMonth, TodayPart,
 };
-pub use documents::{DocumentsPage, FactToCheck, IssuedPaper, Paper, PaperLanguage, Placed};
+pub use documents::{DocumentsPage, FactToCheck, IssuedPaper, Paper, PaperGroup, PaperLanguage, Placed, WorksheetKind};
 pub use entry::{
     BalanceView, ColumnPreview, EntryChoices, FieldKept, FinishPreview, Kept, PastedRow, ReadingBegin, ReadingOpen,
     SheetFinding, SheetLine, SheetPage, SheetSection, SumRow,
@@ -36,8 +37,9 @@ pub use law::{
     Calculator, CalculatorField, Given, LawAnswer, LawDate, LawEdition, LawHere, LawHit, LawHits, LawRule, LawShown,
     LawText,
 };
-pub use log::{LogLine, LogPage, VerifyPage};
-pub use picture::{Mark, Picture};
+pub use log::{LogChoice, LogLine, LogPage, LogRequest, VerifyPage};
+pub use picture::{Anchor, Mark, Picture, Scale, ScaleMark};
+pub use procedure::{ProcedurePage, ProcedureStepView, StepPaper, StepState};
 pub use recounts::{RecountRow, RecountsPage, Tally, VotesLine};
 pub use returns::{
     BoardCell, BoardDue, BoardFilter, BoardLine, BoardMethod, BoardPage, BoardPlace, BoardPrecinct, BoardReport,

@@ -6,7 +6,7 @@
 //! total against a threshold, `margin` finds them, for suppressed counts in every way they can stand; [`required`] puts
 //! it all together.
 //!
-//! The procedure, in the order of its days: [`application()`] where a candidate asks, [`ordering_board()`], [`notices()`],
+//! The procedure, in the order of its days, which [`procedure()`] lists: [`application()`] where a candidate asks, [`ordering_board()`], [`notices()`],
 //! [`session()`], [`sample()`] and [`sample_result()`], [`inspection()`] and [`hand_demand()`], [`seal()`] and
 //! [`certificate()`], [`recanvass()`] and [`certificate_revoked()`], [`tie()`]. Who may sit on the board is in
 //! [`crate::board`], the days in [`crate::deadline`].
@@ -22,6 +22,7 @@ mod margin;
 mod measure;
 mod note;
 mod notices;
+mod procedure;
 mod recanvass;
 mod required;
 mod sample;
@@ -42,6 +43,7 @@ pub use facts::{ContestFacts, Fact, Votes};
 pub use figures::{Margin, Percent};
 pub use note::Note;
 pub use notices::{Addressee, Means, NoticeObjection, NoticesDue, Service, notices};
+pub use procedure::{ProcedureStep, StepTime, procedure};
 pub use recanvass::{
     ActingJudge, Certificates, PrecinctVotes, Recanvass, RecanvassError, acting_judge, certificate_revoked, recanvass,
 };

@@ -96,6 +96,7 @@ impl<'a> Contest<'a> {
             percent: figures.and_then(Figures::percent),
             required,
             literal_required: required,
+            literal_arithmetic: Vec::new(),
             reason,
             arithmetic: figures.map(|figures| Step::margin(figures, total)).into_iter().collect(),
             notes: self.notes(),
@@ -132,6 +133,10 @@ impl<'a> Contest<'a> {
         }
         if let Some(literal) = self.literal_figures() {
             verdict.literal_required = judge(&literal, threshold);
+            if self.facts.seats.is_some_and(|seats| seats > 1) {
+                verdict.literal_arithmetic.push(Step::margin(&literal, verdict.total));
+                verdict.literal_arithmetic.extend(Step::comparisons(&literal, verdict.total, threshold));
+            }
             if verdict.literal_required != required {
                 verdict.notes.push(Note::TextAndPracticePart {
                     literal: verdict.literal_required,

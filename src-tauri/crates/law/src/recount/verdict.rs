@@ -110,6 +110,8 @@ pub struct Verdict {
     /// The verdict by the letter of "the two candidates receiving the greatest number of votes", which differs only
     /// where several seats are filled (reading R2). Where nobody loses it is no as well (reading R5).
     pub literal_required: Required,
+    /// The arithmetic of that letter, in order, where several seats are filled: to stand beside the practised one.
+    pub literal_arithmetic: Vec<Step>,
     /// Why it is undetermined, or why a yes waits for the clerk.
     pub reason: Option<Reason>,
     /// The arithmetic, in order. Without the comparisons where it is undetermined for another reason than suppressed

@@ -10,7 +10,7 @@ use law::deadline::{Event, Milestone};
 use super::facts::{Blank, RecountNotice};
 use super::phrase::figure;
 use super::words::{Joined, Word, Words};
-use super::{DocumentId, Refusal};
+use super::{NoticeId, Refusal};
 use crate::model::Text;
 
 /// Reports that are named; of more the rest is counted.
@@ -87,7 +87,7 @@ fn listed(words: &Words, names: &[String]) -> Result<String, Refusal> {
 }
 
 /// Where the figures come from, what the total is, and, on the clerk's paper, who has confirmed the reckoning.
-pub(super) fn paragraph(words: &Words, facts: &RecountNotice, document: DocumentId) -> Result<Text, Refusal> {
+pub(super) fn paragraph(words: &Words, facts: &RecountNotice, document: NoticeId) -> Result<Text, Refusal> {
     let basis = &facts.basis;
     let included = figure(basis.included.into());
     let reports = match basis.expected {
@@ -124,7 +124,7 @@ pub(super) fn paragraph(words: &Words, facts: &RecountNotice, document: Document
         text = text.and_then(words.say(Word::BasisBallots, &[("count", &figure(ballots.into()))])?.into());
     }
     // The clerk's confirmation stands on the clerk's paper; the secretary of state's is confirmed by being signed.
-    if let (DocumentId::ClerkNotice, Some(confirmed)) = (document, &facts.confirmed) {
+    if let (NoticeId::ClerkNotice, Some(confirmed)) = (document, &facts.confirmed) {
         let said = words.say(Word::BasisConfirmed, &[("name", &confirmed.by), ("date", &words.date(confirmed.on)?)])?;
         text = text.and_then(said.into());
     }

@@ -5,11 +5,11 @@ use law::deadline::RecountRoute;
 use law::recount::{Reason, Required, Step};
 
 use super::facts::RecountNotice;
-use super::{DocumentId, MissingFact, Refusal};
+use super::{MissingFact, NoticeId, Refusal};
 
 /// Nothing is said that the facts do not carry: the names are there, the law knows the notice, the verdict is yes, and
 /// the figures are exact and are those that were judged.
-pub(super) fn check(facts: &RecountNotice, document: DocumentId) -> Result<(), Refusal> {
+pub(super) fn check(facts: &RecountNotice, document: NoticeId) -> Result<(), Refusal> {
     names(facts)?;
     route(facts, document)?;
     counts(facts)?;
@@ -40,7 +40,7 @@ fn names(facts: &RecountNotice) -> Result<(), Refusal> {
 
 /// Who gives notice to whom (1-14-24(B)): of a contest in several counties the clerk gives none, and the text of 2008
 /// knew no clerk's notice at all.
-fn route(facts: &RecountNotice, document: DocumentId) -> Result<(), Refusal> {
+fn route(facts: &RecountNotice, document: NoticeId) -> Result<(), Refusal> {
     let contest = || facts.contest.title.clone();
     match (document, facts.dates.route) {
         // One county alone, and another county's votes: one of the two is wrong, and either would be printed.
@@ -48,13 +48,11 @@ fn route(facts: &RecountNotice, document: DocumentId) -> Result<(), Refusal> {
             let counties: Vec<&str> = facts.shares.iter().map(|share| share.county.as_str()).collect();
             Err(Refusal::CountiesDisagree { contest: contest(), counties: counties.join(", ") })
         }
-        (DocumentId::ClerkNotice, RecountRoute::SeveralCounties) => {
-            Err(Refusal::SeveralCounties { contest: contest() })
-        }
-        (DocumentId::ClerkNotice, RecountRoute::OneCounty) if facts.dates.clerk_notice.is_none() => {
+        (NoticeId::ClerkNotice, RecountRoute::SeveralCounties) => Err(Refusal::SeveralCounties { contest: contest() }),
+        (NoticeId::ClerkNotice, RecountRoute::OneCounty) if facts.dates.clerk_notice.is_none() => {
             Err(Refusal::NoRule { document, edition: facts.verdict.edition })
         }
-        (DocumentId::BoardNotice, RecountRoute::SeveralCounties) if facts.shares.is_empty() => {
+        (NoticeId::BoardNotice, RecountRoute::SeveralCounties) if facts.shares.is_empty() => {
             Err(Refusal::Missing { contest: contest(), fact: MissingFact::Shares })
         }
         _ => Ok(()),

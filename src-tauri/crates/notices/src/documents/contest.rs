@@ -3,7 +3,7 @@
 use law::{ContestKind, ElectionKind, SpecialReach};
 
 use super::Refusal;
-use super::facts::{Choice, Contest, Election, RecountNotice};
+use super::facts::{Contest, Election, RecountNotice};
 use super::phrase::{count, figure};
 use super::words::{Said, Word, Words};
 use crate::model::{Column, Ruling, Table, Text};
@@ -12,9 +12,9 @@ use crate::model::{Column, Ruling, Table, Text};
 const LONG_TITLE: usize = 60;
 
 /// The contest with its district and, in a primary, its party: "County Commissioner, District 2".
-pub(super) fn name(words: &Words, contest: &Contest) -> Result<Text, Refusal> {
-    let title = contest.title.trim();
-    let district = contest.district.as_deref().map(str::trim).filter(|district| !district.is_empty());
+pub(super) fn name(words: &Words, title: &str, district: Option<&str>, party: Option<&str>) -> Result<Text, Refusal> {
+    let title = title.trim();
+    let district = district.map(str::trim).filter(|district| !district.is_empty());
     let printed = words.in_english(title);
     let placed = match district {
         Some(district) if title.to_lowercase().ends_with(&district.to_lowercase()) => printed,
@@ -23,7 +23,7 @@ pub(super) fn name(words: &Words, contest: &Contest) -> Result<Text, Refusal> {
         Some(district) => words.in_english(&format!("{title}, {district}")),
         None => printed,
     };
-    match &contest.party {
+    match party {
         Some(party) => {
             let party = words.in_english(party);
             words.text(Word::ContestParty, &[("contest", Said::Runs(&placed)), ("party", Said::Runs(&party))])
@@ -57,8 +57,8 @@ pub(super) fn vote(contest: &Contest) -> Word {
 
 /// A choice as it is said: a person by name, which is of no language; a side of a question or a retention as printed,
 /// and before it, where the document is in another language and the side is one of the usual ones, what it means.
-pub(super) fn choice(words: &Words, contest: &Contest, name: &str) -> Result<Text, Refusal> {
-    if contest.kind == ContestKind::Candidate {
+pub(super) fn choice(words: &Words, kind: ContestKind, name: &str) -> Result<Text, Refusal> {
+    if kind == ContestKind::Candidate {
         return Ok(name.into());
     }
     let printed = words.in_english(name);
@@ -111,7 +111,13 @@ pub(super) fn table(words: &Words, facts: &RecountNotice, contest: &Text) -> Res
     columns.push(Column::figures(words.get(Word::TableVotes)?));
     let rows = choices
         .iter()
-        .map(|choice| Ok(row(marked(words, &facts.contest, choice)?, choice.party.as_deref(), count(choice.votes))))
+        .map(|choice| {
+            Ok(row(
+                marked(words, facts.contest.kind, &choice.name, choice.write_in)?,
+                choice.party.as_deref(),
+                count(choice.votes),
+            ))
+        })
         .collect::<Result<_, Refusal>>()?;
     let caption = match contest.plain().chars().count() > LONG_TITLE {
         true => words.get(Word::TableCaptionAlone)?.into(),
@@ -127,10 +133,10 @@ pub(super) fn table(words: &Words, facts: &RecountNotice, contest: &Text) -> Res
 }
 
 /// The name, marked as a write-in where it does not say so itself: sources print "(write in)" into the name.
-fn marked(words: &Words, contest: &Contest, candidate: &Choice) -> Result<Text, Refusal> {
-    let name = choice(words, contest, &candidate.name)?;
-    let says_so = candidate.name.to_lowercase().replace(['-', '\u{2011}'], " ").contains("write in");
-    match candidate.write_in && !says_so {
+pub(super) fn marked(words: &Words, kind: ContestKind, printed: &str, write_in: bool) -> Result<Text, Refusal> {
+    let name = choice(words, kind, printed)?;
+    let says_so = printed.to_lowercase().replace(['-', '\u{2011}'], " ").contains("write in");
+    match write_in && !says_so {
         true => words.text(Word::TableWriteIn, &[("name", Said::Runs(&name))]),
         false => Ok(name),
     }
@@ -165,7 +171,7 @@ pub(super) fn table_by_county(words: &Words, facts: &RecountNotice) -> Result<Ta
     counties.sort_by_key(|(county, _)| *county);
     let mut columns = vec![Column::words(words.get(Word::TableCounty)?)];
     for shown in shown.iter().filter_map(|place| choices.get(*place)) {
-        columns.push(Column::figures(choice(words, &facts.contest, &shown.name)?));
+        columns.push(Column::figures(choice(words, facts.contest.kind, &shown.name)?));
     }
     columns.push(Column::figures(words.get(Word::TableAllVotes)?));
     Ok(Table {

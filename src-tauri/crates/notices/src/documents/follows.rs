@@ -5,24 +5,24 @@ use law::deadline::{Deadline, Event, Milestone, RecountRoute};
 
 use super::facts::RecountNotice;
 use super::words::{Joined, Said, Word, Words};
-use super::{DocumentId, Refusal};
+use super::{NoticeId, Refusal};
 use crate::model::{Fact, Text, Value};
 
 /// The rows, in the order of what happens. Of the two canvasses those stand there that the notice waits for.
-pub(super) fn rows(words: &Words, facts: &RecountNotice, document: DocumentId) -> Result<Vec<Fact>, Refusal> {
+pub(super) fn rows(words: &Words, facts: &RecountNotice, document: NoticeId) -> Result<Vec<Fact>, Refusal> {
     let dates = &facts.dates;
     let mut rows = Vec::new();
     for canvass in facts.canvasses() {
         rows.push(canvass_row(words, canvass)?);
     }
     match document {
-        DocumentId::ClerkNotice => {
+        NoticeId::ClerkNotice => {
             if let Some(received) = &dates.clerk_notice {
                 rows.push(happened(words, Word::ClerkReceived, received)?);
             }
             rows.push(row(words, Word::FollowsBoardNotice, notice(words, facts, document)?)?);
         }
-        DocumentId::BoardNotice => {
+        NoticeId::BoardNotice => {
             if let Some(received) = &dates.clerk_notice {
                 rows.push(happened(words, Word::FollowsClerkNotice, received)?);
             }
@@ -60,16 +60,16 @@ fn canvass_row(words: &Words, canvass: &Milestone) -> Result<Fact, Refusal> {
 
 /// The limit of the secretary of state's notice (1-14-24(B)): from the receipt of the clerk's notice, or from the state
 /// canvass, at once or, by the text of 2008, within five days.
-fn notice(words: &Words, facts: &RecountNotice, document: DocumentId) -> Result<Text, Refusal> {
+fn notice(words: &Words, facts: &RecountNotice, document: NoticeId) -> Result<Text, Refusal> {
     let limit = &facts.dates.notice_limit;
     if limit.kind == DeadlineKind::AtOnce {
         return counsel(words, words.get(Word::ThisNoticeUponStateCanvass)?.into(), limit);
     }
     let word = match (limit.event, document, limit.projected) {
-        (Event::ClerkNoticeReceived, DocumentId::ClerkNotice, true) => Word::BoardNoticeProjected,
-        (Event::ClerkNoticeReceived, DocumentId::ClerkNotice, false) => Word::BoardNoticeOn,
-        (Event::ClerkNoticeReceived, DocumentId::BoardNotice, true) => Word::ThisNoticeProjected,
-        (Event::ClerkNoticeReceived, DocumentId::BoardNotice, false) => Word::ThisNoticeOn,
+        (Event::ClerkNoticeReceived, NoticeId::ClerkNotice, true) => Word::BoardNoticeProjected,
+        (Event::ClerkNoticeReceived, NoticeId::ClerkNotice, false) => Word::BoardNoticeOn,
+        (Event::ClerkNoticeReceived, NoticeId::BoardNotice, true) => Word::ThisNoticeProjected,
+        (Event::ClerkNoticeReceived, NoticeId::BoardNotice, false) => Word::ThisNoticeOn,
         (_, _, true) => Word::ThisNoticeWithinFiveDaysProjected,
         (_, _, false) => Word::ThisNoticeWithinFiveDays,
     };

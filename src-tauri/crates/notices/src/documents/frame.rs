@@ -11,12 +11,14 @@ use crate::stamp::{FrameWords, Stamp, Status};
 pub struct Printing {
     /// The moment of printing in civil time.
     pub printed: DateTime<FixedOffset>,
+    /// Whether it is only looked at on a screen: then it bears no time of printing.
+    pub preview: bool,
     /// Whether it has gone out.
     pub status: Status,
     /// Whether the election is a practice one.
     pub practice: bool,
-    /// The results set that the figures are from.
-    pub set: ResultsSetKind,
+    /// The results set that the figures are from; `None` where the paper has no figures.
+    pub set: Option<ResultsSetKind>,
     /// The number of the document within the election, once it has one.
     pub number: Option<u32>,
     /// The head of the log, `412:9f02…`.
@@ -29,13 +31,17 @@ pub struct Printing {
 /// [`Refusal::Words`] only, where the words of the language are incomplete.
 pub fn stamp(language: Language, printing: &Printing) -> Result<Stamp, Refusal> {
     let words = Words::of(language)?;
-    let set = words.get(basis::results_set(printing.set))?;
-    let date = words.date(printing.printed.date_naive())?;
-    let time = words.time(printing.printed)?;
-    let mut footer = vec![
-        words.say(Word::FootResults, &[("set", &set)])?,
-        words.say(Word::FootPrinted, &[("date", &date), ("time", &time)])?,
-    ];
+    let mut footer = Vec::new();
+    if let Some(set) = printing.set {
+        footer.push(words.say(Word::FootResults, &[("set", &words.get(basis::results_set(set))?)])?);
+    }
+    // What is only looked at has not been printed, and a time on it would be a wrong one.
+    footer.push(if printing.preview {
+        words.get(Word::FootNotPrinted)?
+    } else {
+        let date = words.date(printing.printed.date_naive())?;
+        words.say(Word::FootPrinted, &[("date", &date), ("time", &words.time(printing.printed)?)])?
+    });
     if let Some(number) = printing.number {
         footer.push(words.say(Word::FootIssue, &[("number", &number.to_string())])?);
     }
@@ -53,6 +59,7 @@ pub fn stamp(language: Language, printing: &Printing) -> Result<Stamp, Refusal> 
             continued: words.get(Word::FrameContinued)?,
             continues: words.get(Word::FrameContinues)?,
             draft: words.get(Word::FrameDraft)?,
+            worksheet: words.get(Word::FrameWorksheet)?,
             practice: words.get(Word::FramePractice)?,
         },
     })

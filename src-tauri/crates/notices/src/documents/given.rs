@@ -1,4 +1,4 @@
-use super::DocumentId;
+use super::NoticeId;
 
 /// A fact that a person gives for a document, where the election file does not have it.
 ///
@@ -50,9 +50,9 @@ const BOARD_NOTICE: [GivenFact; 7] = [
 
 /// The facts that a person may give for a document, in the order of the paper. The days bear the names of the
 /// events that deadlines count from.
-pub const fn given_facts(document: DocumentId) -> &'static [GivenFact] {
+pub const fn given_facts(document: NoticeId) -> &'static [GivenFact] {
     match document {
-        DocumentId::ClerkNotice => &CLERK_NOTICE,
-        DocumentId::BoardNotice => &BOARD_NOTICE,
+        NoticeId::ClerkNotice => &CLERK_NOTICE,
+        NoticeId::BoardNotice => &BOARD_NOTICE,
     }
 }

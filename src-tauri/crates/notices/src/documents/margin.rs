@@ -52,7 +52,7 @@ fn holders(words: &Words, contest: &Contest, choices: &[&Choice]) -> Result<Text
 }
 
 fn names(words: &Words, contest: &Contest, choices: &[&Choice]) -> Result<Text, Refusal> {
-    let names = choices.iter().map(|choice| contest::choice(words, contest, &choice.name));
+    let names = choices.iter().map(|choice| contest::choice(words, contest.kind, &choice.name));
     words.list_of(&names.collect::<Result<Vec<_>, _>>()?)
 }
 

@@ -13,9 +13,11 @@ mod phrase;
 mod recital;
 mod refusal;
 mod words;
+pub mod worksheet;
 
 pub use frame::{Printing, stamp};
 pub use given::{GivenFact, GivenKind, given_facts};
+pub use phrase::figure;
 pub use refusal::{MissingFact, Refusal};
 
 use crate::model::{Document, Language};
@@ -28,28 +30,84 @@ use facts::RecountNotice;
 /// # Errors
 /// [`Refusal`], where the law knows no such notice, the verdict is not yes, or a fact or a figure is missing or does not
 /// agree with the verdict.
-pub fn recount_notice(document: DocumentId, facts: &RecountNotice, language: Language) -> Result<Document, Refusal> {
+pub fn recount_notice(document: NoticeId, facts: &RecountNotice, language: Language) -> Result<Document, Refusal> {
     notice::write(document, facts, language)
 }
 
-/// A document of the rulebook.
+/// One of the two notices of Section 1-14-24(B), each about one contest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum DocumentId {
+pub enum NoticeId {
     /// The county clerk's notice to the secretary of state that an automatic recount is required (1-14-24(B)).
     ClerkNotice,
     /// The secretary of state's notice of automatic recount to the state canvassing board (1-14-24(B)).
     BoardNotice,
 }
 
-impl DocumentId {
-    /// Every document, in the order of the rulebook.
-    pub const ALL: [DocumentId; 2] = [DocumentId::ClerkNotice, DocumentId::BoardNotice];
+impl NoticeId {
+    /// Both, in the order of the rulebook.
+    pub const ALL: [NoticeId; 2] = [NoticeId::ClerkNotice, NoticeId::BoardNotice];
 
     /// The id that code, files, screens and papers share.
     pub const fn id(self) -> &'static str {
         match self {
-            DocumentId::ClerkNotice => "doc.clerk-notice",
-            DocumentId::BoardNotice => "doc.board-notice",
+            NoticeId::ClerkNotice => "doc.clerk-notice",
+            NoticeId::BoardNotice => "doc.board-notice",
+        }
+    }
+}
+
+impl std::fmt::Display for NoticeId {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+/// A paper of the clerk's own office for election night. It is written on by hand or read back; nobody prescribes it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum WorksheetId {
+    /// The receiving checklist of a polling place (1-12-31).
+    Receiving,
+    /// The proof tape and read-back sheet of entered returns.
+    Proof,
+    /// Blank return sheets for a night without power.
+    BlankSheets,
+}
+
+impl WorksheetId {
+    /// All of them, in the order of the rulebook.
+    pub const ALL: [WorksheetId; 3] = [WorksheetId::Receiving, WorksheetId::Proof, WorksheetId::BlankSheets];
+
+    /// The id that code, files, screens and papers share.
+    pub const fn id(self) -> &'static str {
+        match self {
+            WorksheetId::Receiving => "doc.receiving",
+            WorksheetId::Proof => "doc.proof",
+            WorksheetId::BlankSheets => "doc.blank-sheets",
+        }
+    }
+}
+
+/// A document of the rulebook.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum DocumentId {
+    /// A notice about one contest.
+    Notice(NoticeId),
+    /// A worksheet.
+    Worksheet(WorksheetId),
+}
+
+impl DocumentId {
+    /// Every document, in the order of the rulebook.
+    pub fn all() -> impl Iterator<Item = DocumentId> {
+        let notices = NoticeId::ALL.into_iter().map(DocumentId::Notice);
+        notices.chain(WorksheetId::ALL.into_iter().map(DocumentId::Worksheet))
+    }
+
+    /// The id that code, files, screens and papers share.
+    pub const fn id(self) -> &'static str {
+        match self {
+            DocumentId::Notice(notice) => notice.id(),
+            DocumentId::Worksheet(worksheet) => worksheet.id(),
         }
     }
 }
@@ -57,10 +115,8 @@ impl DocumentId {
 impl std::str::FromStr for DocumentId {
     type Err = law::UnknownCode;
     fn from_str(id: &str) -> Result<Self, law::UnknownCode> {
-        DocumentId::ALL
-            .into_iter()
-            .find(|document| document.id() == id)
-            .ok_or_else(|| law::UnknownCode { what: "document", given: id.to_owned() })
+        let unknown = || law::UnknownCode { what: "document", given: id.to_owned() };
+        DocumentId::all().find(|document| document.id() == id).ok_or_else(unknown)
     }
 }
 

@@ -5,14 +5,15 @@ use law::deadline::RecountRoute;
 
 use super::facts::{Officer, RecountNotice};
 use super::words::{Joined, Said, Word, Words};
-use super::{DocumentId, Refusal, basis, check, contest, follows, margin, recital};
+use super::{NoticeId, Refusal, basis, check, contest, follows, margin, recital};
 use crate::model::{Addressee, Block, Copies, Document, Language, Letterhead, Signatures, Signer, Style, Text, Title};
 
 /// What is said in both notices: the whole document.
-pub(super) fn write(document: DocumentId, facts: &RecountNotice, language: Language) -> Result<Document, Refusal> {
+pub(super) fn write(document: NoticeId, facts: &RecountNotice, language: Language) -> Result<Document, Refusal> {
     check::check(facts, document)?;
     let words = Words::of(language)?;
-    let contest = contest::name(&words, &facts.contest)?;
+    let contest =
+        contest::name(&words, &facts.contest.title, facts.contest.district.as_deref(), facts.contest.party.as_deref())?;
     let said = contest::in_a_sentence(&words, &facts.contest, &contest)?;
     let notice = Notice { words: &words, facts, document, contest, said };
     notice.write()
@@ -21,7 +22,7 @@ pub(super) fn write(document: DocumentId, facts: &RecountNotice, language: Langu
 struct Notice<'a> {
     words: &'a Words,
     facts: &'a RecountNotice,
-    document: DocumentId,
+    document: NoticeId,
     /// What the contest is called.
     contest: Text,
     /// The same, as it stands in a sentence.
@@ -33,10 +34,10 @@ impl Notice<'_> {
         let (words, facts) = (self.words, self.facts);
         let election = contest::election(words, &facts.election)?;
         let (title, author) = match self.document {
-            DocumentId::ClerkNotice => {
+            NoticeId::ClerkNotice => {
                 (Word::ClerkTitle, words.say(Word::ClerkAuthor, &[("county", &facts.county.name)])?)
             }
-            DocumentId::BoardNotice => (Word::BoardTitle, words.get(Word::BoardAuthor)?),
+            NoticeId::BoardNotice => (Word::BoardTitle, words.get(Word::BoardAuthor)?),
         };
         Ok(Document {
             language: words.language,
@@ -51,13 +52,13 @@ impl Notice<'_> {
     fn letterhead(&self) -> Result<Letterhead, Refusal> {
         let (words, county) = (self.words, ("county", self.facts.county.name.as_str()));
         Ok(match self.document {
-            DocumentId::ClerkNotice => Letterhead {
+            NoticeId::ClerkNotice => Letterhead {
                 jurisdiction: words.say(Word::ClerkJurisdiction, &[county])?,
                 office: words.get(Word::ClerkOffice)?,
                 address: address_or(&self.facts.clerk, words.say(Word::Seat, &[("seat", &self.facts.county.seat)])?),
                 prepared_by: None,
             },
-            DocumentId::BoardNotice => Letterhead {
+            NoticeId::BoardNotice => Letterhead {
                 jurisdiction: words.get(Word::BoardJurisdiction)?,
                 office: words.get(Word::BoardOffice)?,
                 address: address_or(&self.facts.secretary_of_state, words.get(Word::BoardSeat)?),
@@ -97,14 +98,14 @@ impl Notice<'_> {
         let words = self.words;
         let mut lines: Vec<Text> = Vec::new();
         match (self.document, &self.facts.secretary_of_state.name) {
-            (DocumentId::BoardNotice, _) => lines.push(words.get(Word::ToBoard)?.into()),
-            (DocumentId::ClerkNotice, Some(name)) => {
+            (NoticeId::BoardNotice, _) => lines.push(words.get(Word::ToBoard)?.into()),
+            (NoticeId::ClerkNotice, Some(name)) => {
                 lines.push(words.say(Word::ToSecretaryNamed, &[("name", name)])?.into());
             }
-            (DocumentId::ClerkNotice, None) => lines.push(words.get(Word::ToSecretary)?.into()),
+            (NoticeId::ClerkNotice, None) => lines.push(words.get(Word::ToSecretary)?.into()),
         }
         let address = &self.facts.secretary_of_state.address;
-        if self.document == DocumentId::ClerkNotice && !address.is_empty() {
+        if self.document == NoticeId::ClerkNotice && !address.is_empty() {
             lines.push(address.join(", ").into());
         }
         Ok(Addressee { lead: words.get(Word::To)?, lines })
@@ -123,13 +124,13 @@ impl Notice<'_> {
             ("section", Said::Plain(&section)),
         ];
         let opening = match self.document {
-            DocumentId::ClerkNotice => Word::ClerkOpening,
-            DocumentId::BoardNotice => Word::BoardOpening,
+            NoticeId::ClerkNotice => Word::ClerkOpening,
+            NoticeId::BoardNotice => Word::BoardOpening,
         };
         let text = words.text(opening, &values)?.and_then(self.where_cast()?.into());
         match self.document {
-            DocumentId::ClerkNotice => Ok(text),
-            DocumentId::BoardNotice => Ok(text.and_then(words.get(Word::BoardShallOrder)?.into())),
+            NoticeId::ClerkNotice => Ok(text),
+            NoticeId::BoardNotice => Ok(text.and_then(words.get(Word::BoardShallOrder)?.into())),
         }
     }
 
@@ -149,8 +150,8 @@ impl Notice<'_> {
     fn signing(&self) -> Result<Vec<Block>, Refusal> {
         let (words, facts) = (self.words, self.facts);
         let (officer, title) = match self.document {
-            DocumentId::ClerkNotice => (&facts.clerk, words.say(Word::ClerkSigner, &[("county", &facts.county.name)])?),
-            DocumentId::BoardNotice => (&facts.secretary_of_state, words.get(Word::BoardSigner)?),
+            NoticeId::ClerkNotice => (&facts.clerk, words.say(Word::ClerkSigner, &[("county", &facts.county.name)])?),
+            NoticeId::BoardNotice => (&facts.secretary_of_state, words.get(Word::BoardSigner)?),
         };
         let mut blocks = vec![Block::Signatures(Signatures {
             lead: None,
@@ -166,14 +167,14 @@ impl Notice<'_> {
     /// That nobody prescribed this paper, and that the statute governs.
     fn caveat(&self) -> Result<Text, Refusal> {
         let word = match self.document {
-            DocumentId::ClerkNotice => Word::ClerkCaveat,
-            DocumentId::BoardNotice => Word::BoardCaveat,
+            NoticeId::ClerkNotice => Word::ClerkCaveat,
+            NoticeId::BoardNotice => Word::BoardCaveat,
         };
         Ok(Text::new().italic(self.words.get(word)?))
     }
 }
 
 /// The address as recorded, or the place where the office is by law.
-fn address_or(officer: &Officer, seat: String) -> Vec<String> {
+pub(super) fn address_or(officer: &Officer, seat: String) -> Vec<String> {
     if officer.address.is_empty() { vec![seat] } else { officer.address.clone() }
 }

@@ -8,8 +8,8 @@ use super::Refusal;
 use super::words::{Joined, Word, Words};
 use crate::model::{Style, Text};
 
-/// A count with thousands commas, the same in both languages.
-pub(super) fn figure(count: u128) -> String {
+/// A count with thousands commas, the same in both languages and on the screen.
+pub fn figure(count: u128) -> String {
     let digits = count.to_string();
     let mut grouped = String::with_capacity(digits.len() + digits.len() / 3);
     for (place, digit) in digits.chars().enumerate() {
@@ -24,6 +24,17 @@ pub(super) fn figure(count: u128) -> String {
 /// A count whose bounds agree, with thousands commas.
 pub(super) fn count(count: Interval) -> String {
     figure(count.min.into())
+}
+
+/// A count, or its bounds where only those are known: "0 to 5".
+pub(super) fn bounds(words: &Words, count: Interval) -> Result<String, Refusal> {
+    match count.known() {
+        Some(count) => Ok(figure(count.into())),
+        None => {
+            let (least, most) = (figure(count.min.into()), figure(count.max.into()));
+            words.say(Word::CountRange, &[("least", &least), ("most", &most)])
+        }
+    }
 }
 
 /// Hundredths as a number with two decimals: 510 is `5.10`.

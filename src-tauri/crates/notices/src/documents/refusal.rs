@@ -1,6 +1,6 @@
 use law::{Coded, Edition};
 
-use super::DocumentId;
+use super::NoticeId;
 
 /// Why a document is not made.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -44,7 +44,7 @@ pub enum Refusal {
     /// This edition of the law knows no such notice.
     NoRule {
         /// The document.
-        document: DocumentId,
+        document: NoticeId,
         /// The edition.
         edition: Edition,
     },

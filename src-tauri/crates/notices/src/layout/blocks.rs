@@ -29,8 +29,15 @@ fn set_blocks(galley: &mut Galley, blocks: &[Block], parent: NodeId) -> Result<(
     for (index, block) in blocks.iter().enumerate() {
         match block {
             Block::Addressee(addressee) => lists::set_addressee(galley, addressee, parent)?,
-            Block::Paragraph(text) => set_paragraph(galley, text, parent)?,
+            Block::Paragraph(text) => {
+                // What a table comes to, said below one that is headed by its columns alone, stays with its last row.
+                if matches!(above(blocks, index), Some(Block::Table(table)) if table.caption.runs.is_empty()) {
+                    galley.bind_last(1);
+                }
+                set_paragraph(galley, text, parent)?;
+            }
             Block::Heading(text) => set_heading(galley, text, parent)?,
+            Block::Sheet(_) => galley.begin_sheet(),
             Block::List(list) => lists::set_list(galley, list, parent)?,
             Block::Facts(facts) => facts::set_facts(galley, facts, around(blocks, index), parent)?,
             Block::Table(table) => {

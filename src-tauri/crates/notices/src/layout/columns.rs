@@ -42,7 +42,7 @@ impl Need {
     /// A header of a column of figures rather goes on in a second line than crowds the others out.
     fn comfortable(self) -> Milli {
         match self.align {
-            Align::Left => self.word.max(self.wish().min(COMFORTABLE_WORDS)),
+            Align::Left | Align::Narrow => self.word.max(self.wish().min(COMFORTABLE_WORDS)),
             Align::Right => self.word.max(self.cell.min(COMFORTABLE_FIGURES)),
         }
     }
@@ -50,7 +50,7 @@ impl Need {
     /// Comfortable for words; figures with words among them go on in a second line.
     fn comfortable_words(self) -> Milli {
         match self.align {
-            Align::Left => self.comfortable(),
+            Align::Left | Align::Narrow => self.comfortable(),
             Align::Right => self.undivided(),
         }
     }
@@ -118,7 +118,7 @@ fn share(needs: &[Need], mut widths: Vec<Milli>, room: Milli) -> Vec<Milli> {
             left -= part;
         }
     }
-    let words = needs.len() - figures().count();
+    let words = needs.iter().filter(|need| need.align == Align::Left).count();
     let takes = |need: &Need| words == 0 || need.align == Align::Left;
     let mut takers = Milli::try_from(if words == 0 { needs.len() } else { words }).unwrap_or(1);
     let mut left = room - widths.iter().sum::<Milli>();

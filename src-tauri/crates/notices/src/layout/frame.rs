@@ -8,7 +8,7 @@ use super::lines::{Line, ParagraphShape, Setting, Span, lines, one_line, widths}
 use super::{ArtifactKind, Item, LEFT, MEASURE, NodeId, PAGE_HEIGHT, PAGE_WIDTH, Placed, RIGHT, Role, TOP, Tag, Tree};
 use crate::error::NoticeError;
 use crate::fonts::{FaceId, Fonts};
-use crate::model::Document;
+use crate::model::{Block, Document};
 use crate::shape::{Figures, Milli, Type, shape};
 use crate::stamp::{Stamp, Status};
 use crate::text::NO_BREAK_SPACE;
@@ -36,6 +36,8 @@ pub(crate) struct Frame<'a> {
     /// The nodes of the marks on the first page, one for each line.
     mark_nodes: Vec<NodeId>,
     running_title: Line,
+    /// The same of each sheet's pages, with its name.
+    sheet_titles: Vec<Line>,
     foot: Vec<Line>,
     watermark: Option<Item>,
 }
@@ -47,12 +49,23 @@ impl<'a> Frame<'a> {
         if stamp.practice {
             marks.extend(small(fonts, FaceId::SansBold, &words.practice, HEAD_SIZE, MEASURE)?);
         }
-        if stamp.status == Status::Draft {
-            marks.extend(small(fonts, FaceId::SansBold, &words.draft, HEAD_SIZE, MEASURE)?);
+        let status = match stamp.status {
+            Status::Draft => Some(&words.draft),
+            Status::Worksheet => Some(&words.worksheet),
+            Status::Issued => None,
+        };
+        if let Some(status) = status {
+            marks.extend(small(fonts, FaceId::SansBold, status, HEAD_SIZE, MEASURE)?);
         }
         // It stands whole on the first page; here it only says what the page belongs to.
-        let running_title = Span::new(FaceId::SerifItalic, document.title.whole());
-        let running_title = one_line(fonts, &running_title, setting(HEAD_SIZE, MEASURE))?;
+        let running =
+            |title: String| one_line(fonts, &Span::new(FaceId::SerifItalic, title), setting(HEAD_SIZE, MEASURE));
+        let running_title = running(document.title.whole())?;
+        let sheets = document.blocks.iter().filter_map(|block| match block {
+            Block::Sheet(name) => Some(running(format!("{name} – {}", document.title.name))),
+            _ => None,
+        });
+        let sheet_titles = sheets.collect::<Result<Vec<_>, _>>()?;
 
         let page = page_of(&words.page, 9999, 9999);
         let span = [Span::new(FaceId::Sans, &page)];
@@ -67,7 +80,8 @@ impl<'a> Frame<'a> {
 
         let watermark = if stamp.practice { Some(watermark(fonts, &words.practice)?) } else { None };
         let mark_nodes = Vec::new();
-        let frame = Self { fonts, page_words: &words.page, marks, mark_nodes, running_title, foot, watermark };
+        let page_words = &words.page;
+        let frame = Self { fonts, page_words, marks, mark_nodes, running_title, sheet_titles, foot, watermark };
         if frame.bottom() - frame.top() < LEAST_TEXT {
             return Err(NoticeError::TooTall { text: stamp.footer.join(" · ") });
         }
@@ -104,18 +118,19 @@ impl<'a> Frame<'a> {
     }
 
     /// Adds the frame to pages that have their text.
-    pub(crate) fn put_around(&self, pages: &mut [Vec<Placed>]) -> Result<(), NoticeError> {
+    pub(crate) fn put_around(&self, pages: &mut [Vec<Placed>], sheets: &[Option<usize>]) -> Result<(), NoticeError> {
         let all = pages.len();
         for (index, page) in pages.iter_mut().enumerate() {
             let text = std::mem::take(page);
-            self.put_head(page, index == 0);
+            let sheet = sheets.get(index).copied().flatten().and_then(|sheet| self.sheet_titles.get(sheet));
+            self.put_head(page, index == 0, sheet.unwrap_or(&self.running_title));
             page.extend(text);
             self.put_foot(page, &page_of(self.page_words, index + 1, all))?;
         }
         Ok(())
     }
 
-    fn put_head(&self, page: &mut Vec<Placed>, is_first: bool) {
+    fn put_head(&self, page: &mut Vec<Placed>, is_first: bool, running_title: &Line) {
         page.extend(self.watermark.iter().map(|item| artifact(ArtifactKind::Watermark, item.clone())));
         let mut y = HEAD;
         for (index, line) in self.marks.iter().enumerate() {
@@ -128,8 +143,7 @@ impl<'a> Frame<'a> {
         if is_first {
             return;
         }
-        let title =
-            Item::Text { x: LEFT, y: self.running_title_baseline(), clusters: self.running_title.clusters.clone() };
+        let title = Item::Text { x: LEFT, y: self.running_title_baseline(), clusters: running_title.clusters.clone() };
         page.push(artifact(ArtifactKind::Header, title));
         let y = self.below_running_title();
         page.push(artifact(ArtifactKind::Header, Item::Rule { from: (LEFT, y), to: (RIGHT, y), weight: 400 }));

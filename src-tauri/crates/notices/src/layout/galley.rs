@@ -34,6 +34,8 @@ pub(crate) struct Piece {
     pub(crate) under: Option<TableId>,
     /// The heading it is, for the outline.
     pub(crate) heading: Option<String>,
+    /// The sheet that begins with it, on a new page.
+    pub(crate) sheet: Option<usize>,
     /// What it says first, should it have to be named.
     pub(crate) says: String,
 }
@@ -47,6 +49,7 @@ impl Piece {
             items: Vec::new(),
             under: None,
             heading: None,
+            sheet: None,
             says: String::new(),
         }
     }
@@ -128,13 +131,26 @@ pub(crate) struct Galley<'a> {
     pub(crate) tree: Tree,
     pieces: Vec<Piece>,
     heads: Vec<RepeatedHead>,
+    /// How many sheets have begun.
+    sheets: usize,
+    /// The sheet that begins with the next piece.
+    next_sheet: Option<usize>,
     /// What the last piece asks of the space below it.
     below: Below,
 }
 
 impl<'a> Galley<'a> {
     pub(crate) fn new(fonts: &'a Fonts, words: &'a FrameWords) -> Self {
-        Self { fonts, words, tree: Tree::new(), pieces: Vec::new(), heads: Vec::new(), below: Below::Any }
+        Self {
+            fonts,
+            words,
+            tree: Tree::new(),
+            pieces: Vec::new(),
+            heads: Vec::new(),
+            sheets: 0,
+            next_sheet: None,
+            below: Below::Any,
+        }
     }
 
     pub(crate) fn into_parts(self) -> (Tree, Vec<Piece>, Vec<RepeatedHead>) {
@@ -147,7 +163,15 @@ impl<'a> Galley<'a> {
             Below::AtMost(space) => piece.before = piece.before.min(space),
             Below::AtLeast(space) => piece.before = piece.before.max(space),
         }
+        piece.sheet = self.next_sheet.take();
         self.pieces.push(piece);
+    }
+
+    /// Lets a new page begin, and a new sheet with it.
+    pub(crate) fn begin_sheet(&mut self) {
+        self.release();
+        self.next_sheet = Some(self.sheets);
+        self.sheets += 1;
     }
 
     /// Sets what follows nearer to the last piece, or farther from it, than it would stand by itself.

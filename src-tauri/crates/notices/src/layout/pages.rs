@@ -10,6 +10,8 @@ use crate::shape::Milli;
 /// The galley on pages, with its headings.
 pub(crate) struct Cut {
     pub(crate) pages: Vec<Vec<Placed>>,
+    /// The sheet that each page belongs to.
+    pub(crate) sheets: Vec<Option<usize>>,
     pub(crate) outline: Vec<OutlineEntry>,
 }
 
@@ -21,19 +23,22 @@ pub(crate) struct Cut {
 /// # Errors
 /// [`NoticeError::TooTall`] if something that is never divided is higher than a page.
 pub(crate) fn cut(pieces: Vec<Piece>, heads: &[RepeatedHead], top: Milli, bottom: Milli) -> Result<Cut, NoticeError> {
-    let mut press = Press { heads, top, bottom, y: top, pages: vec![Vec::new()], outline: Vec::new() };
+    let (pages, sheets) = (vec![Vec::new()], vec![None]);
+    let mut press = Press { heads, top, bottom, y: top, pages, sheets, outline: Vec::new() };
     let mut rest = VecDeque::from(pieces);
     while !rest.is_empty() {
         let bundle = press.next_bundle(rest.make_contiguous())?;
         let bundle: Vec<Piece> = rest.drain(..bundle).collect();
-        if !press.has_room_for(&bundle) {
+        let begins = bundle.first().and_then(|piece| piece.sheet);
+        if !press.has_room_for(&bundle) || (begins.is_some() && press.y > press.top) {
             press.next_page(&bundle);
         }
+        press.belongs_to(begins);
         for piece in bundle {
             press.put(piece);
         }
     }
-    Ok(Cut { pages: press.pages, outline: press.outline })
+    Ok(Cut { pages: press.pages, sheets: press.sheets, outline: press.outline })
 }
 
 struct Press<'a> {
@@ -43,6 +48,7 @@ struct Press<'a> {
     /// Where the next piece goes on the last page.
     y: Milli,
     pages: Vec<Vec<Placed>>,
+    sheets: Vec<Option<usize>>,
     outline: Vec<OutlineEntry>,
 }
 
@@ -53,6 +59,8 @@ impl Press<'_> {
 
     /// How many of the first pieces go on a page together.
     fn next_bundle(&self, pieces: &[Piece]) -> Result<usize, NoticeError> {
+        let next_sheet = pieces.iter().skip(1).position(|piece| piece.sheet.is_some());
+        let pieces = next_sheet.map_or(pieces, |before| &pieces[..=before]);
         for bond in [Bond::Firm, Bond::Fixed] {
             let count = pieces.iter().position(|piece| piece.bond < bond).map_or(pieces.len(), |last| last + 1);
             if self.height_on_new_page(&pieces[..count]) <= self.bottom - self.top {
@@ -81,9 +89,17 @@ impl Press<'_> {
             page.extend(head.foot.items.iter().cloned().map(|item| item.moved_down(self.y)));
         }
         self.pages.push(Vec::new());
+        self.sheets.push(self.sheets.last().copied().flatten());
         self.y = self.top;
         if let Some(head) = head {
             self.put(head.head);
+        }
+    }
+
+    /// The last page is of the sheet that begins on it, otherwise of the one that the page before is of.
+    fn belongs_to(&mut self, sheet: Option<usize>) {
+        if let (Some(_), Some(page)) = (sheet, self.sheets.last_mut()) {
+            *page = sheet;
         }
     }
 

@@ -255,7 +255,7 @@ fn need(fonts: &Fonts, table: &Table, index: usize, size: Size) -> Result<Need, 
     let column = &table.columns[index];
     let setting = setting(size, column.align, MEASURE);
     let (mut word, header) = widths(fonts, &Span::all(FaceId::SerifBold, &column.header), setting)?;
-    let by_hand = table.ruling == Ruling::Grid && index > 0;
+    let by_hand = table.ruling == Ruling::Grid && index > 0 && column.align != Align::Narrow;
     let mut widest = if by_hand { HAND_COLUMN } else { 0 };
     let rows = table.rows.iter().map(|row| (row, FaceId::Serif));
     for (row, face) in rows.chain(table.total.iter().map(|row| (row, FaceId::SerifBold))) {

@@ -28,6 +28,7 @@ fn stamp() -> Stamp {
             content: "Content {hash}".into(),
             continued: "(continued)".into(),
             continues: "Continued on the next page".into(),
+            worksheet: "WORKSHEET".into(),
             draft: "DRAFT – not issued".into(),
             practice: "PRACTICE – not an official document".into(),
         },

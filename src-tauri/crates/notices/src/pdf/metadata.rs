@@ -36,7 +36,12 @@ impl Properties {
         let mut instance = Sha256::new();
         instance.update(content.bytes());
         instance.update(xmp_date(stamp.printed));
-        instance.update([u8::from(stamp.practice), u8::from(stamp.status == Status::Draft)]);
+        let status: u8 = match stamp.status {
+            Status::Issued => 0,
+            Status::Draft => 1,
+            Status::Worksheet => 2,
+        };
+        instance.update([u8::from(stamp.practice), status]);
         instance.update(&keywords);
         Ok(Self {
             title: plain(&document.title.whole())?,

@@ -30,6 +30,7 @@ fn block(block: &Block) -> Vec<String> {
         }
         Block::Paragraph(text) => vec![runs(text)],
         Block::Heading(heading) => vec![format!("## {heading}")],
+        Block::Sheet(name) => vec![format!("======== {name}")],
         Block::List(list) => list.items.iter().map(|item| format!("- {}", runs(item))).collect(),
         Block::Facts(facts) => facts
             .iter()
@@ -45,14 +46,13 @@ fn block(block: &Block) -> Vec<String> {
             lines
         }
         Block::Calculation(lines) => lines.iter().map(|line| format!("    {line}")).collect(),
-        Block::Signatures(signatures) => signatures
-            .signers
-            .iter()
-            .flat_map(|signer| {
+        Block::Signatures(signatures) => {
+            let signers = signatures.signers.iter().flat_map(|signer| {
                 let title = signer.name.iter().chain([&signer.title]).cloned().collect::<Vec<_>>().join(", ");
                 ["____________________    ________".to_owned(), format!("{title}    {}", signatures.date)]
-            })
-            .collect(),
+            });
+            signatures.lead.iter().map(runs).chain(signers).collect()
+        }
         Block::Copies(copies) => {
             std::iter::once(copies.lead.clone()).chain(copies.recipients.iter().map(|to| format!("- {to}"))).collect()
         }

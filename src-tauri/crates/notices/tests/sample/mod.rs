@@ -21,6 +21,7 @@ pub fn stamp(status: Status, practice: bool) -> Stamp {
             content: "Content {hash}".into(),
             continued: "(continued)".into(),
             continues: "Continued on the next page".into(),
+            worksheet: "WORKSHEET – not a prescribed form".into(),
             draft: "DRAFT – not issued".into(),
             practice: "PRACTICE – not an official document".into(),
         },

@@ -3,6 +3,7 @@
 use chrono::DateTime;
 
 use super::*;
+use crate::view::window::LogRequest;
 use crate::view::window::{DateRow, NewElectionForm, Standing};
 
 fn at(day: &str) -> Stamp {
@@ -150,7 +151,7 @@ fn an_event_moves_what_counts_from_it_and_is_done_itself() {
     assert!(sentence.contains("Thursday, November 12, 2026 is on record already"), "{sentence}");
     let page = again("The board met on Friday").unwrap();
     assert_eq!(row(&page, "canvass.report").day.unwrap(), "Friday, November 13, 2026");
-    let log = session.log().unwrap();
+    let log = session.log(LogRequest::default()).unwrap();
     let lines: Vec<(&str, Option<&str>)> =
         log.lines.iter().map(|line| (line.about.as_str(), line.reason.as_deref())).take(2).collect();
     assert_eq!(
@@ -167,7 +168,7 @@ fn an_event_moves_what_counts_from_it_and_is_done_itself() {
     let page = back("Recorded in the wrong file").unwrap();
     assert!(row(&page, "canvass.report").projected);
     assert_eq!(
-        session.log().unwrap().lines[0].about,
+        session.log(LogRequest::default()).unwrap().lines[0].about,
         "County canvass completed Friday, November 13, 2026 – taken back"
     );
     assert_eq!(code_of(&back("Again")), "recording.not-on-record");
@@ -183,7 +184,7 @@ fn code_of(answer: &Result<DeadlinesPage, Error>) -> String {
 fn what_cannot_have_happened_is_not_recorded() {
     let (_folder, session) = practice();
     let now = || at("2026-11-20");
-    let before = session.log().unwrap().head;
+    let before = session.log(LogRequest::default()).unwrap().head;
     for (form, refusal) in [
         (event("canvass-state-completed", "", "2026-11-21", ""), "recording.ahead"),
         (event("canvass-state-completed", "", "2026-11-02", ""), "deadline.event-before-election"),
@@ -200,7 +201,7 @@ fn what_cannot_have_happened_is_not_recorded() {
         let said = format!("{form:?}");
         assert_eq!(code(session.record_event(form, now())), refusal, "{said}");
     }
-    assert_eq!(session.log().unwrap().head, before, "nothing was recorded");
+    assert_eq!(session.log(LogRequest::default()).unwrap().head, before, "nothing was recorded");
     // Ballots are sent on a day that is planned.
     session.record_event(event("ballots-sent", "", "2028-09-20", ""), now()).unwrap();
     // A canvass that would lie behind what follows it is refused, in the recount that it would break.
@@ -287,7 +288,7 @@ fn counsels_date_stands_beside_the_counted_one_and_the_safer_of_them_counts() {
     let page = back("Counsel withdrew it").unwrap();
     assert!(row(&page, "canvass.record").counsel.is_none());
     assert_eq!(code(back("again")), "recording.not-on-record");
-    let log = session.log().unwrap();
+    let log = session.log(LogRequest::default()).unwrap();
     let reasons: Vec<Option<&str>> = log.lines.iter().take(3).map(|line| line.reason.as_deref()).collect();
     assert_eq!(reasons, [Some("Counsel withdrew it"), Some("Second letter"), Some("Letter of November 16")]);
     assert_eq!(
@@ -321,7 +322,7 @@ fn what_no_event_says_is_done_somebody_marks_and_can_take_back() {
     assert_eq!(done.marked.as_deref(), Some("Marked as done Friday, November 13, 2026."));
     assert!(done.groups.contains(&"over".to_owned()));
     assert_eq!(
-        session.log().unwrap().lines[0].about,
+        session.log(LogRequest::default()).unwrap().lines[0].about,
         "Canvass report to the secretary of state – done Friday, November 13, 2026"
     );
     let page = session.take_done_back(form(&report, "", "It came back"), at("2026-11-14")).unwrap();
@@ -402,16 +403,22 @@ fn a_canvass_that_is_recorded_opens_the_gate_for_the_notices() {
     let taken_back = event("canvass-county-completed", "", "", "For practice");
     session.take_event_back(taken_back, at("2026-11-13")).unwrap();
     let held = session.documents().unwrap();
-    assert!(held.ready.iter().all(|paper| !paper.holds.is_empty()), "drafts only: nothing may be issued");
+    assert!(
+        held.ready.iter().flat_map(|group| &group.papers).all(|paper| !paper.holds.is_empty()),
+        "drafts only: nothing may be issued"
+    );
     session.record_event(event("canvass-county-completed", "", "2026-11-12", ""), at("2026-11-13")).unwrap();
     let page = session.documents().unwrap();
-    assert!(page.ready.iter().all(|paper| paper.holds.is_empty()), "{:?}", page.ready);
+    assert!(page.ready.iter().flat_map(|group| &group.papers).all(|paper| paper.holds.is_empty()), "{:?}", page.ready);
     let paper = crate::session::PaperRequest {
         document: "doc.clerk-notice".to_owned(),
-        contest: "c-0005".to_owned(),
+        subject: "c-0005".to_owned(),
         lang: crate::input::Lang::En,
     };
-    session.issue(paper, at("2026-11-13")).unwrap();
+    let papers = page.ready.iter().flat_map(|group| &group.papers);
+    let facts = papers.filter(|paper| paper.subject == "c-0005").flat_map(|paper| &paper.facts);
+    let ticked = facts.map(|fact| fact.what.clone()).collect();
+    session.issue(paper, ticked, at("2026-11-13")).unwrap();
     // And what was issued is done.
     let page = session.deadlines(at("2026-11-16")).unwrap();
     assert_eq!(row(&page, "recount.clerk-notice c-0005").state.words, "Done late, Nov 13");

@@ -138,7 +138,7 @@ fn nothing_is_written_before_it_is_accepted_and_then_in_one_act() {
     assert_eq!(done.said, "Taken in: night.csv, later.csv");
     assert_eq!((done.page.offices.waiting, done.page.preview.is_none()), (0, true));
     assert_eq!(done.page.taken.iter().map(|file| file.name.as_str()).collect::<Vec<_>>(), ["later.csv", "night.csv"]);
-    let log = desk.session.log().unwrap();
+    let log = desk.session.log(crate::view::window::LogRequest::default()).unwrap();
     assert_eq!((log.lines.len(), log.lines[0].about.as_str()), (2, "night.csv, later.csv"));
     let sheriff = &desk.session.canvass().unwrap().contests[0];
     assert_eq!((sheriff.rows[0].total.as_str(), sheriff.total.total.as_str()), ("132", "220"));
@@ -213,7 +213,7 @@ fn of_two_that_accept_at_once_one_is_refused() {
         both.map(|thread| usize::from(thread.join().unwrap())).iter().sum::<usize>()
     });
     assert_eq!(accepted, 1);
-    assert_eq!(desk.session.log().unwrap().lines.len(), 2);
+    assert_eq!(desk.session.log(crate::view::window::LogRequest::default()).unwrap().lines.len(), 2);
 }
 
 #[test]

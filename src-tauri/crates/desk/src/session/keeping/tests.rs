@@ -4,6 +4,7 @@ use std::fs;
 
 use super::super::tests::{code, practice, stamp};
 use super::*;
+use crate::view::window::LogRequest;
 
 fn names(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
@@ -35,7 +36,7 @@ fn two_backups_take_turns_and_the_newer_one_is_never_touched() {
     session.back_up(stick.path(), stamp()).unwrap();
     assert_ne!(fs::read(stick.path().join("practice backup 1.canvass")).unwrap(), bytes, "the older one is replaced");
     assert_eq!(fs::read(stick.path().join("practice backup 2.canvass")).unwrap(), second);
-    let log = session.log().unwrap();
+    let log = session.log(LogRequest::default()).unwrap();
     assert_eq!(
         (log.lines[0].about.as_str(), log.lines[0].act.as_str()),
         ("practice backup 1.canvass", words::word("act", "backed-up").as_str())
@@ -107,7 +108,7 @@ fn a_backup_is_restored_beside_the_original_and_never_over_it() {
         let standing = session.restore(&backup, &known, stick.path(), stamp()).unwrap();
         assert_eq!(PathBuf::from(&standing.path), original.with_file_name(name).canonicalize().unwrap());
         assert!(standing.practice, "it stays what it was");
-        let log = session.log().unwrap();
+        let log = session.log(LogRequest::default()).unwrap();
         assert_eq!(
             (log.lines[0].about.as_str(), log.lines[0].act.as_str()),
             ("practice backup 1.canvass", words::word("act", "restored").as_str())

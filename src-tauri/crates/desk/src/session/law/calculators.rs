@@ -17,7 +17,7 @@ use crate::election::Election;
 use crate::error::Error;
 use crate::input::{parse_count, parse_date};
 use crate::recount_batch::facts_of_row;
-use crate::view::window::{Calculator, CalculatorField, Choice, Given, LawAnswer, LawDate, Picture};
+use crate::view::window::{Calculator, CalculatorField, Choice, Given, LawAnswer, LawDate, Picture, Scale};
 use crate::words;
 
 /// The kinds of election that close a season around them, besides the general ones.
@@ -193,6 +193,7 @@ fn answer(rule: &str, headline: String, law: String) -> LawAnswer {
         law,
         rule: rule.to_owned(),
         picture: None,
+        scale: Scale::of_pictures(),
         picture_words: String::new(),
     }
 }

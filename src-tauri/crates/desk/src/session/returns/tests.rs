@@ -10,6 +10,7 @@ use law::ContestKind;
 use super::super::tests::{code, stamp};
 use super::*;
 use crate::making::{NewElection, make};
+use crate::view::window::LogRequest;
 use crate::view::window::{BoardCell, MachineForm};
 
 const EARLY: Scope = group(Column::Early, Medium::Machine);
@@ -135,7 +136,7 @@ fn machines_are_typed_or_pasted_and_the_register_follows() {
     );
     assert_eq!((row("DS450").used.as_str(), row("DS450").reports.as_str()), ("not in use", "0 of 0 reports"));
     assert_eq!(row("Team A").counts, "mailed, hand tally; early, hand tally");
-    assert_eq!(session.log().unwrap().lines[0].about, "5 sources, 14 reports expected");
+    assert_eq!(session.log(LogRequest::default()).unwrap().lines[0].about, "5 sources, 14 reports expected");
 }
 
 #[test]

@@ -4,6 +4,7 @@ use canvass::Stamp;
 use chrono::DateTime;
 
 use super::*;
+use crate::view::window::LogRequest;
 use crate::view::window::NewElectionForm;
 
 fn stamp() -> Stamp {
@@ -147,7 +148,7 @@ fn a_precinct_is_named_anew_and_taken_back_and_with_a_report_in_only_for_a_reaso
     assert_eq!(code(&error), "canvass.figures-are-in");
     assert!(error.to_string().contains("Correct the figures by a reading"), "{error}");
     assert_eq!(names(&revise("PRECINCT 1", "", "as on the tape").unwrap())[0], "PRECINCT 1");
-    let log = session.log().unwrap();
+    let log = session.log(LogRequest::default()).unwrap();
     assert_eq!(log.lines[0].reason.as_deref(), Some("as on the tape"));
     assert_eq!(log.lines[0].about, "PRECINCT 001, now PRECINCT 1");
     assert_eq!(session.standing().unwrap().lands, "recounts");
@@ -210,7 +211,7 @@ fn a_contest_is_typed_set_right_and_taken_back() {
     let page = session.withdraw("contest".to_owned(), id.clone(), "wrong year".to_owned(), stamp()).unwrap();
     assert_eq!(page.contests.len(), 0);
     assert_eq!(refused(session.save_contest(form, stamp())), "setup.gone");
-    assert_eq!(session.log().unwrap().lines[0].about, "taken back: County Sheriff");
+    assert_eq!(session.log(LogRequest::default()).unwrap().lines[0].about, "taken back: County Sheriff");
     assert!(session.verify().unwrap().ok);
 }
 
@@ -442,7 +443,7 @@ fn another_countys_votes_are_entered_once_and_replaced_only_for_a_reason() {
     let after = record("Quay", &["1204", "1098"], "amended certificate").unwrap();
     assert_eq!(after.shares[0].shares.len(), 1, "the last one stands");
     assert_eq!(after.shares[0].shares[0].sum, "2,302");
-    assert_eq!(session.log().unwrap().lines[0].reason.as_deref(), Some("amended certificate"));
+    assert_eq!(session.log(LogRequest::default()).unwrap().lines[0].reason.as_deref(), Some("amended certificate"));
 
     assert_eq!(share_sum(&["1,204".to_owned(), String::new()]), "Sum 1,204, of 1 entered among 2 choices");
     assert_eq!(share_sum(&["x".to_owned()]), "");

@@ -5,24 +5,52 @@ use ts_rs::TS;
 #[derive(Debug, Clone, Serialize, TS)]
 #[ts(export)]
 pub struct DocumentsPage {
-    /// Papers that can be printed now.
-    pub ready: Vec<Paper>,
-    /// Papers that lack a fact.
-    pub waiting: Vec<Paper>,
-    /// Papers that were issued, the latest first.
+    /// Notices that can be printed now, contest by contest.
+    pub ready: Vec<PaperGroup>,
+    /// Notices that lack a fact, contest by contest.
+    pub waiting: Vec<PaperGroup>,
+    /// The worksheets of election night.
+    pub worksheets: Vec<WorksheetKind>,
+    /// Papers that were issued and stand, the latest first.
     pub issued: Vec<IssuedPaper>,
+    /// Papers that were issued and replaced, the latest first.
+    pub replaced: Vec<IssuedPaper>,
     /// The folder beside the election file that printed papers go to.
     pub folder: String,
 }
 
-/// A notice about one contest, in two languages.
+/// The papers about one contest.
+#[derive(Debug, Clone, Serialize, TS)]
+#[ts(export)]
+pub struct PaperGroup {
+    /// The contest.
+    pub about: String,
+    /// Its papers.
+    pub papers: Vec<Paper>,
+}
+
+/// A worksheet, before it is said of which part of the election it is to be.
+#[derive(Debug, Clone, Serialize, TS)]
+#[ts(export)]
+pub struct WorksheetKind {
+    /// The id of the document.
+    pub document: String,
+    /// What it is.
+    pub title: String,
+    /// What it is for, in a sentence.
+    pub purpose: String,
+    /// What has to be chosen: "Precinct or report".
+    pub asks: String,
+}
+
+/// A paper, in two languages.
 #[derive(Debug, Clone, Serialize, TS)]
 #[ts(export)]
 pub struct Paper {
     /// The id of the document.
     pub document: String,
-    /// The id of the contest.
-    pub contest: String,
+    /// What it is of, by id: a contest, or a part of the election.
+    pub subject: String,
     /// What it is.
     pub title: String,
     /// What it is about.
@@ -35,6 +63,10 @@ pub struct Paper {
     pub lacks: Vec<String>,
     /// What keeps it from being issued, one sentence each; a draft it may be.
     pub holds: Vec<String>,
+    /// What saving it without issuing it is called.
+    pub save: String,
+    /// Whether it is a paper that is ever issued: blank sheets are not.
+    pub can_be_issued: bool,
 }
 
 /// One language of a paper.
@@ -47,6 +79,8 @@ pub struct PaperLanguage {
     pub words: String,
     /// The number of the latest issued one.
     pub issued: Option<u32>,
+    /// What issuing it once more does to that one; none where nothing was issued.
+    pub replaces: Option<String>,
 }
 
 /// A fact as the page says it, and where it is from.

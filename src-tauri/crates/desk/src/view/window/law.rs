@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::picture::Picture;
+use super::picture::{Picture, Scale};
 use super::start::Choice;
 
 /// The rules that a question finds.
@@ -168,6 +168,8 @@ pub struct LawAnswer {
     pub rule: String,
     /// The margin against its threshold, of a recount.
     pub picture: Option<Picture>,
+    /// The scale that the picture has.
+    pub scale: Scale,
     /// The picture in words.
     pub picture_words: String,
 }

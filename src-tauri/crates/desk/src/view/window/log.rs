@@ -10,8 +10,45 @@ use crate::words;
 pub struct LogPage {
     /// The number and hash of the last entry, as printed on every page.
     pub head: String,
-    /// The entries, the latest first.
+    /// Which of how many these are, in words.
+    pub range: String,
+    /// From which on the page of later entries begins; none where this is the latest.
+    pub later: Option<usize>,
+    /// From which on the page of earlier entries begins; none where this is the earliest.
+    pub earlier: Option<usize>,
+    /// The acts that there are, to choose from.
+    pub kinds: Vec<LogChoice>,
+    /// The people who acted, to choose from.
+    pub people: Vec<LogChoice>,
+    /// The days on which something was done, the latest first, to choose from.
+    pub days: Vec<LogChoice>,
+    /// A screen's worth of entries, the latest first.
     pub lines: Vec<LogLine>,
+}
+
+/// Something to choose entries by.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct LogChoice {
+    /// Its id.
+    pub id: String,
+    /// What people call it, and how many entries it has.
+    pub words: String,
+}
+
+/// Which entries are wanted. An empty text asks for all.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct LogRequest {
+    /// Words that stand in them.
+    pub find: String,
+    /// The id of an act.
+    pub kind: String,
+    /// A person.
+    pub by: String,
+    /// A day, `YYYY-MM-DD`.
+    pub day: String,
+    /// How many of the latest to pass over.
+    pub from: usize,
 }
 
 /// One act.

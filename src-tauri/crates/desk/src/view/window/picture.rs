@@ -34,6 +34,82 @@ pub struct Picture {
     pub mark: Mark,
 }
 
+/// The scale of the pictures, in per mille of their width.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct Scale {
+    /// Where the full scale ends and the break begins.
+    pub break_from: u16,
+    /// Where the break ends and the compressed scale begins.
+    pub break_to: u16,
+    /// The strokes that mark the break, each from the left below to the right above.
+    pub strokes: Vec<(u16, u16)>,
+    /// The percentages that are written above it.
+    pub marks: Vec<ScaleMark>,
+}
+
+/// A percentage on the scale.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct ScaleMark {
+    /// Where it stands.
+    pub at: u16,
+    /// How it is written.
+    pub words: String,
+    /// Which part of the words stands there.
+    pub anchor: Anchor,
+    /// Whether there is room for it in a wide window only.
+    pub wide: bool,
+}
+
+/// Which part of a mark's words stands at its place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+#[ts(export)]
+pub enum Anchor {
+    /// Their beginning.
+    Start,
+    /// Their middle.
+    Middle,
+    /// Their end.
+    End,
+}
+
+impl Scale {
+    /// The scale that every picture has.
+    pub(crate) fn of_pictures() -> Scale {
+        let [break_from, break_to] = [BREAK_FROM, BREAK_TO].map(|place| u16::try_from(place).unwrap_or(u16::MAX));
+        let stroke = (break_to - break_from) * 3 / 10;
+        let hundredths = [
+            (0, "0"),
+            (25, "¼"),
+            (50, "½"),
+            (100, "1"),
+            (150, "1½"),
+            (200, "2"),
+            (1_000, "10"),
+            (2_000, "20"),
+            (4_000, "40 %"),
+        ];
+        let mark = |(hundredths, words): (u128, &str)| ScaleMark {
+            at: per_mille(hundredths * PERCENT / 100),
+            words: words.to_owned(),
+            anchor: match hundredths {
+                0 => Anchor::Start,
+                4_000 => Anchor::End,
+                _ => Anchor::Middle,
+            },
+            wide: hundredths == 2_000,
+        };
+        Scale {
+            break_from,
+            break_to,
+            strokes: vec![(break_from, break_from + stroke), (break_to - stroke, break_to)],
+            marks: hundredths.map(mark).to_vec(),
+        }
+    }
+}
+
 /// Ten-thousandths of a percent, as the law's percentages count.
 const PERCENT: u128 = 10_000;
 const FULL_SCALE_ENDS: u128 = 2 * PERCENT;
@@ -152,5 +228,16 @@ mod tests {
         let votes = Votes::Candidates(vec![Interval::exact(300), Interval { min: 293, max: 299 }]);
         let range = Picture::of(&required(&facts(Office::CountySheriff, votes)));
         assert!(range.margin < range.margin_to, "{range:?}");
+    }
+
+    #[test]
+    fn the_scale_has_its_marks_where_the_pictures_have_their_margins() {
+        let scale = Scale::of_pictures();
+        let places: Vec<(u16, &str)> = scale.marks.iter().map(|mark| (mark.at, mark.words.as_str())).collect();
+        let full = [(0, "0"), (83, "¼"), (165, "½"), (330, "1"), (495, "1½"), (660, "2")];
+        assert_eq!(places[..6], full);
+        assert_eq!(places[6..], [(763, "10"), (842, "20"), (1_000, "40 %")]);
+        assert_eq!((scale.break_from, scale.break_to), (660, 700));
+        assert_eq!(scale.strokes, [(660, 672), (688, 700)]);
     }
 }

@@ -1,7 +1,7 @@
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::picture::Picture;
+use super::picture::{Picture, Scale};
 use crate::view::RecountView;
 
 /// The place "Recounts".
@@ -10,6 +10,8 @@ use crate::view::RecountView;
 pub struct RecountsPage {
     /// How many of each.
     pub tally: Tally,
+    /// The scale that every picture has.
+    pub scale: Scale,
     /// The contests, the closest to their threshold first, undetermined ones last.
     pub rows: Vec<RecountRow>,
 }
@@ -66,8 +68,10 @@ pub struct RecountRow {
     pub law: String,
     /// The threshold in the law's own words; none where no clause reaches the contest.
     pub threshold: Option<String>,
-    /// What the letter of the law gives beside the practised reading, where the two part.
+    /// What the letter of the law gives beside the practised reading, where several are elected.
     pub literal: Option<String>,
+    /// The arithmetic of that letter, with commas.
+    pub literal_arithmetic: Vec<String>,
     /// What is missing, in one line; none where nothing is.
     pub missing: Option<String>,
     /// Who confirmed it and when.

@@ -1,0 +1,46 @@
+use std::collections::BTreeSet;
+
+use crate::canvass::{Canvass, PassRecord};
+use crate::id::{ContestId, PrecinctId, ReportId, StyleId};
+use crate::report::Field;
+use crate::report_state::Figures;
+
+impl Canvass {
+    /// The lines of a sheet of this precinct, in the order of the tape: all ballots, those of each style where there are
+    /// several, and the voters who signed; then for each contest its choices, undervotes and overvotes. The place in
+    /// this list, from 1, is the number of the line, on the screen and on paper. Contests and styles that the sheet has
+    /// `figures` of stand on it all the same.
+    pub fn sheet_fields(&self, precinct: PrecinctId, figures: &Figures) -> Vec<Field> {
+        let voted: BTreeSet<ContestId> = self.contests_of(precinct).map(|contest| contest.id).collect();
+        let here = self.styles().filter(|style| style.contests.iter().any(|contest| voted.contains(contest)));
+        let mut styles: BTreeSet<StyleId> = here.map(|style| style.id).collect();
+        if styles.len() < 2 {
+            styles.clear();
+        }
+        styles.extend(figures.keys().filter_map(|field| match field {
+            Field::Ballots(style) => *style,
+            _ => None,
+        }));
+        let ballots = styles.into_iter().map(|style| Field::Ballots(Some(style)));
+        let mut fields: Vec<Field> = std::iter::once(Field::Ballots(None)).chain(ballots).collect();
+        fields.push(Field::VotersSigned);
+        let has = |contest: ContestId| figures.keys().any(|field| field.contest() == Some(contest));
+        for contest in self.contests().map(|contest| contest.id) {
+            if voted.contains(&contest) || has(contest) {
+                fields.extend(self.contest_fields(contest));
+            }
+        }
+        fields
+    }
+
+    /// The lines of one contest on a sheet.
+    pub fn contest_fields(&self, contest: ContestId) -> impl Iterator<Item = Field> {
+        let choices = self.choices(contest).iter().map(|choice| Field::Votes(choice.id));
+        choices.chain([Field::Undervotes(contest), Field::Overvotes(contest)])
+    }
+
+    /// The readings of a report, in the order in which they began.
+    pub fn passes_of(&self, report: ReportId) -> impl Iterator<Item = &PassRecord> {
+        self.passes.values().map(AsRef::as_ref).filter(move |pass| pass.pass.report == report)
+    }
+}

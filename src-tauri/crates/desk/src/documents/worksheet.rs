@@ -1,0 +1,289 @@
+//! The facts of the worksheets of election night, from the election file.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use canvass::{Canvass, ContestId, Field, Figures, PrecinctId, ReportRecord, Slot, SourceKind};
+use notices::documents::facts::{County, Election as Held, Officer};
+use notices::documents::worksheet::facts::{
+    Arriving, BlankSheet, BlankSheets, Contest, ExpectedReport, Finding, Label, Line, Office, Place, PollingPlace,
+    Proof, ProvedReport, Reading, Receiving, Source, Style,
+};
+
+use super::part::Part;
+use super::worksheet_refused::WorksheetRefused;
+use crate::election::{Election, district_beside_title, kind};
+use crate::error::Error;
+
+/// The most sheets that are printed at once: a stack of more is not handed out by anybody.
+const MOST_SHEETS: usize = 200;
+
+fn office(election: &Election) -> Office {
+    let (canvass, setting) = (election.canvass(), election.setting());
+    let count = canvass.report_count();
+    let clerk = canvass.officer(canvass::OfficerRole::CountyClerk);
+    Office {
+        county: County {
+            name: setting.county.name().to_owned(),
+            seat: setting.county.seat().to_owned(),
+            registered_as_of: None,
+        },
+        election: Held { kind: setting.kind, reach: setting.special, date: setting.date },
+        clerk: Officer {
+            name: clerk.map(|clerk| clerk.name.clone()),
+            address: clerk.map(|clerk| clerk.address.clone()).unwrap_or_default(),
+        },
+        set: canvass.set().kind(),
+        included: count.included,
+        expected: count.expected,
+        missing: count.missing.iter().map(|slot| place(canvass, slot)).collect(),
+    }
+}
+
+fn place(canvass: &Canvass, slot: &Slot) -> Place {
+    let source = canvass.source(slot.source).map(|source| source.name.clone());
+    Place {
+        precinct: canvass.precinct_name(slot.precinct),
+        source: source.unwrap_or_else(|| slot.source.0.to_string()),
+        scope: slot.scope,
+    }
+}
+
+fn source(canvass: &Canvass, id: canvass::SourceId) -> Source {
+    match canvass.source(id) {
+        Some(source) => Source {
+            kind: source.kind,
+            name: source.name.clone(),
+            place: source.place.clone(),
+            medium: source.medium.clone(),
+            seal: source.seal.clone(),
+        },
+        None => Source { kind: SourceKind::File, name: id.0.to_string(), place: None, medium: None, seal: None },
+    }
+}
+
+/// What a proof is made of.
+///
+/// # Errors
+/// Where no figure of these reports has been read, so that there is nothing to prove.
+pub(super) fn proof(election: &Election, part: &Part) -> Result<Proof, Error> {
+    let canvass = election.canvass();
+    let of_part = |record: &&ReportRecord| match part {
+        Part::Report(slot) => record.report.slot() == *slot,
+        Part::Precinct(precinct) => record.report.precinct == *precinct,
+        Part::All | Part::Place(_) => false,
+    };
+    let mut records: Vec<&ReportRecord> = canvass.reports().filter(of_part).collect();
+    records.sort_by_key(|record| (record.report.slot(), record.report.id));
+    let found = canvass.findings();
+    let reports: Vec<ProvedReport> = records.into_iter().map(|record| proved(canvass, record, &found)).collect();
+    if !reports.iter().any(|report| report.is_hidden() || report.state.counts()) {
+        return Err(Error::refused(WorksheetRefused::NothingRead { part: part.words(canvass) }));
+    }
+    Ok(Proof { office: office(election), reports })
+}
+
+fn proved(canvass: &Canvass, record: &ReportRecord, found: &[canvass::Finding]) -> ProvedReport {
+    let report = &record.report;
+    let readings = canvass.passes_of(report.id).map(|pass| Reading {
+        kind: pass.pass.kind,
+        reader: pass.pass.reader.clone(),
+        finished: pass.closed,
+        reason: pass.pass.reason.clone(),
+    });
+    let mut proved = ProvedReport {
+        precinct: canvass.precinct_name(report.precinct),
+        source: source(canvass, report.source),
+        scope: report.scope,
+        state: record.state.clone(),
+        reason: record.reason.clone(),
+        readings: readings.collect(),
+        ballots: Vec::new(),
+        contests: Vec::new(),
+        findings: Vec::new(),
+    };
+    if proved.is_hidden() || !record.state.counts() {
+        return proved;
+    }
+    let sheet = Sheet::of(canvass, record);
+    proved.ballots = sheet.ballots();
+    let contests: BTreeSet<ContestId> = sheet.record.figures.keys().filter_map(|field| field.contest()).collect();
+    proved.contests = contests.into_iter().filter_map(|contest| sheet.contest(contest)).collect();
+    let of_report = found.iter().filter(|finding| finding.report == Some(report.id));
+    proved.findings = of_report.map(|finding| sheet.finding(finding)).collect();
+    proved
+}
+
+/// A report beside the numbers of its lines.
+struct Sheet<'a> {
+    canvass: &'a Canvass,
+    record: &'a ReportRecord,
+    numbers: BTreeMap<Field, u32>,
+}
+
+impl<'a> Sheet<'a> {
+    fn of(canvass: &'a Canvass, record: &'a ReportRecord) -> Self {
+        Sheet { canvass, record, numbers: numbers(canvass, record.report.precinct, &record.figures) }
+    }
+
+    fn line(&self, field: Field) -> Line {
+        Line {
+            number: self.numbers.get(&field).copied(),
+            label: label(self.canvass, field),
+            count: self.record.figures.get(&field).copied(),
+        }
+    }
+
+    fn ballots(&self) -> Vec<Line> {
+        ballots(&self.numbers).into_iter().map(|field| self.line(field)).collect()
+    }
+
+    fn contest(&self, id: ContestId) -> Option<Contest> {
+        let printed_total = Some(Field::ControlTotal(id)).filter(|total| self.record.figures.contains_key(total));
+        let fields = self.canvass.contest_fields(id).chain(printed_total);
+        let lines = fields.map(|field| self.line(field)).collect();
+        let report = &self.record.report;
+        let on_sheet = self.canvass.lines(id, report.precinct).iter().find(|line| line.report == report.id);
+        let (base, identity) = (on_sheet.and_then(|line| line.base), self.canvass.identity(report.id, id));
+        contest(self.canvass, id, lines).map(|contest| Contest { base, identity, ..contest })
+    }
+
+    fn finding(&self, finding: &canvass::Finding) -> Finding {
+        Finding {
+            code: finding.code,
+            contest: finding.contest.map(|id| crate::words::short(&crate::reading::contest_name(self.canvass, id))),
+            lines: finding.fields.iter().filter_map(|field| self.numbers.get(field).copied()).collect(),
+            difference: finding.difference,
+            accepted: finding.accepted.clone(),
+        }
+    }
+}
+
+/// The numbers of the lines of a sheet, as the entry sheet has them.
+fn numbers(canvass: &Canvass, precinct: PrecinctId, figures: &Figures) -> BTreeMap<Field, u32> {
+    canvass.sheet_fields(precinct, figures).into_iter().zip(1..).collect()
+}
+
+/// The lines of ballots and signatures, in their order.
+fn ballots(numbers: &BTreeMap<Field, u32>) -> Vec<Field> {
+    let mut fields: Vec<Field> = numbers.keys().filter(|field| field.contest().is_none()).copied().collect();
+    fields.sort_by_key(|field| numbers.get(field).copied());
+    fields
+}
+
+fn contest(canvass: &Canvass, id: ContestId, lines: Vec<Line>) -> Option<Contest> {
+    let contest = canvass.contest(id)?;
+    Some(Contest {
+        title: contest.title.clone(),
+        district: district_beside_title(canvass, id),
+        party: contest.party.clone(),
+        kind: kind(canvass, id).unwrap_or(contest.kind),
+        seats: canvass.seats(id),
+        lines,
+        base: None,
+        identity: canvass::Identity::NotCheckable(canvass::Wanting::Votes),
+    })
+}
+
+fn label(canvass: &Canvass, field: Field) -> Label {
+    match field {
+        Field::Votes(id) => match canvass.choice(id) {
+            Some(choice) => {
+                Label::Choice { name: choice.name.clone(), party: choice.party.clone(), write_in: choice.write_in }
+            }
+            None => Label::Choice { name: id.to_string(), party: None, write_in: false },
+        },
+        Field::Undervotes(_) => Label::Undervotes,
+        Field::Overvotes(_) => Label::Overvotes,
+        Field::ControlTotal(_) => Label::ControlTotal,
+        Field::VotersSigned => Label::VotersSigned,
+        Field::Ballots(None) => Label::Ballots,
+        Field::Ballots(Some(id)) => match canvass.styles().find(|style| style.id == id) {
+            Some(style) => {
+                Label::BallotsOf(Style { party: style.party.clone(), card: style.card, coverage: style.coverage })
+            }
+            None => Label::Ballots,
+        },
+    }
+}
+
+/// What blank sheets are made of: one for each expected report; where none is registered, one for the precinct.
+///
+/// # Errors
+/// Where there is no precinct or no contest to print, or there are too many sheets for one stack.
+pub(super) fn blank_sheets(election: &Election, part: &Part) -> Result<BlankSheets, Error> {
+    let canvass = election.canvass();
+    if canvass.contests().next().is_none() {
+        return Err(Error::refused(WorksheetRefused::NoContests));
+    }
+    let slots: Vec<Slot> = match part {
+        Part::Report(slot) => vec![*slot],
+        Part::Precinct(precinct) => canvass.expected().filter(|slot| slot.precinct == *precinct).copied().collect(),
+        Part::All | Part::Place(_) => canvass.expected().copied().collect(),
+    };
+    let registered: BTreeSet<PrecinctId> = slots.iter().map(|slot| slot.precinct).collect();
+    let of_slot = |slot: &Slot| (slot.precinct, Some((source(canvass, slot.source), slot.scope)));
+    let alone = canvass.precincts().map(|precinct| precinct.id).filter(|id| !registered.contains(id));
+    let alone = alone.filter(|id| matches!(part, Part::All) || matches!(part, Part::Precinct(wanted) if wanted == id));
+    let mut wanted: Vec<_> = slots.iter().map(of_slot).chain(alone.map(|id| (id, None))).collect();
+    wanted.sort_by_key(|(precinct, _)| *precinct);
+    match wanted.len() {
+        0 => return Err(Error::refused(WorksheetRefused::NoPrecincts)),
+        sheets if sheets > MOST_SHEETS => {
+            return Err(Error::refused(WorksheetRefused::TooManySheets { sheets, most: MOST_SHEETS }));
+        }
+        _ => {}
+    }
+    let sheets = wanted.into_iter().map(|(precinct, report)| blank(canvass, precinct, report)).collect();
+    Ok(BlankSheets { office: office(election), sheets })
+}
+
+fn blank(canvass: &Canvass, precinct: PrecinctId, report: Option<(Source, canvass::Scope)>) -> BlankSheet {
+    let numbers = numbers(canvass, precinct, &Figures::new());
+    let line = |field: Field| Line { number: numbers.get(&field).copied(), label: label(canvass, field), count: None };
+    let contests = canvass.contests_of(precinct).filter_map(|of| {
+        let lines = canvass.contest_fields(of.id).map(line).collect();
+        contest(canvass, of.id, lines)
+    });
+    BlankSheet {
+        precinct: canvass.precinct_name(precinct),
+        report,
+        ballots: ballots(&numbers).into_iter().map(line).collect(),
+        contests: contests.collect(),
+    }
+}
+
+/// What receiving checklists are made of.
+///
+/// # Errors
+/// Where no machine or team is registered, or the edition has no such rule.
+pub(super) fn receiving(election: &Election, part: &Part) -> Result<Receiving, Error> {
+    let canvass = election.canvass();
+    let cited = law::returns::materials(election.setting().edition).map_err(Error::refused)?;
+    let mut places: BTreeMap<Option<String>, Vec<Arriving>> = BTreeMap::new();
+    for from in canvass.sources().filter(|source| source.in_use && source.kind != SourceKind::File) {
+        let expected = canvass
+            .expected()
+            .filter(|slot| slot.source == from.id)
+            .map(|slot| ExpectedReport { precinct: canvass.precinct_name(slot.precinct), scope: slot.scope });
+        let arriving = Arriving { source: source(canvass, from.id), reports: expected.collect() };
+        places.entry(from.place.clone()).or_default().push(arriving);
+    }
+    // The nameless place comes last, not first.
+    let nameless = places.remove(&None).map(|arriving| PollingPlace { name: None, arriving });
+    let named = places.into_iter().map(|(name, arriving)| PollingPlace { name, arriving });
+    let wanted = |place: &PollingPlace| match part {
+        Part::Place(name) => place.name.as_ref() == Some(name),
+        Part::All | Part::Precinct(_) | Part::Report(_) => true,
+    };
+    let places: Vec<PollingPlace> = named.chain(nameless).filter(wanted).collect();
+    if places.is_empty() {
+        return Err(Error::refused(WorksheetRefused::NoSources));
+    }
+    Ok(Receiving {
+        office: office(election),
+        materials: cited.answer.to_vec(),
+        section: cited.citation.section.to_owned(),
+        is_of_the_bill: cited.citation.is_of_the_bill(),
+        places,
+    })
+}

@@ -1,0 +1,110 @@
+//! What the worksheets say, word for word, in both languages: `tests/worksheets/text/*.txt`.
+//!
+//! After a change that is meant, `BLESS=1 cargo test -p notices` writes the texts anew; read the difference before it is
+//! committed.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
+
+mod plain;
+mod reader;
+mod worksheets;
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+use notices::documents::{Printing, stamp};
+use notices::model::{Block, Language};
+use notices::{Status, pdf};
+use reader::File;
+
+const LANGUAGES: [(Language, &str); 2] = [(Language::English, "en"), (Language::Spanish, "es")];
+
+fn folder() -> PathBuf {
+    PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/worksheets/text"))
+}
+
+#[test]
+fn every_worksheet_says_what_was_read_over() {
+    let bless = std::env::var_os("BLESS").is_some();
+    let mut expected = BTreeSet::new();
+    for (name, worksheet) in worksheets::all() {
+        for (language, tag) in LANGUAGES {
+            let file = format!("{name}.{tag}.txt");
+            let text = plain::text(&worksheet.written(language).unwrap());
+            if bless {
+                std::fs::write(folder().join(&file), &text).unwrap();
+            }
+            let read_over = std::fs::read_to_string(folder().join(&file)).unwrap_or_default();
+            assert_eq!(text, read_over, "{file} says something else");
+            expected.insert(file);
+        }
+    }
+    let present: BTreeSet<String> =
+        std::fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    assert_eq!(present, expected, "texts of no worksheet");
+}
+
+fn printing(status: Status, practice: bool) -> Printing {
+    Printing {
+        printed: "2026-11-04T00:41:00-07:00".parse().unwrap(),
+        preview: false,
+        status,
+        practice,
+        set: None,
+        number: None,
+        head: Some("412:9f0277ab10cde3f4".into()),
+    }
+}
+
+/// Forty contests, long names and questions of a paragraph are printed whole, in either language.
+#[test]
+fn every_worksheet_is_printed_and_says_on_each_page_what_it_is() {
+    for (name, worksheet) in worksheets::all() {
+        for (language, tag) in LANGUAGES {
+            let document = worksheet.written(language).unwrap();
+            let stamp = stamp(language, &printing(Status::Worksheet, true)).unwrap();
+            let file = File::read(&pdf::write(&document, &stamp).unwrap());
+            for mark in [&stamp.words.worksheet, &stamp.words.practice] {
+                assert!(file.text().contains(mark.as_str()), "{name} {tag}: {mark} is not on the first page");
+                for page in file.artifacts.iter().skip(1) {
+                    assert!(page.contains(mark.as_str()), "{name} {tag}: {mark} is not on {page:?}");
+                }
+            }
+        }
+    }
+}
+
+/// A loose page of a stack says which precinct it is of.
+#[test]
+fn each_sheet_begins_on_a_new_page_and_is_named_on_all_of_its_pages() {
+    let (_, five) = worksheets::all().into_iter().find(|(name, _)| *name == "blank-sheets-of-five-precincts").unwrap();
+    let document = five.written(Language::English).unwrap();
+    let names: Vec<&String> = document
+        .blocks
+        .iter()
+        .filter_map(|block| match block {
+            Block::Sheet(name) => Some(name),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(names.len(), 5);
+    let stamp = stamp(Language::English, &printing(Status::Worksheet, false)).unwrap();
+    let file = File::read(&pdf::write(&document, &stamp).unwrap());
+    let of = |page: &String| names.iter().position(|name| page.contains(&format!("{name} –")));
+    let owners: Vec<Option<usize>> = file.artifacts.iter().map(of).collect();
+    assert_eq!(owners.first(), Some(&None), "the first page lists the sheets");
+    assert!(owners.iter().skip(1).all(Option::is_some), "{owners:?}");
+    assert!(owners.is_sorted(), "{owners:?}");
+    assert!(owners.iter().filter(|owner| **owner == Some(4)).count() > 5, "forty contests fill pages: {owners:?}");
+    assert_eq!(owners.iter().flatten().collect::<BTreeSet<_>>().len(), 5);
+}
+
+/// What is only looked at bears no time of printing, and neither do two looks at it differ.
+#[test]
+fn a_preview_bears_no_time_of_printing() {
+    let only_seen = Printing { preview: true, ..printing(Status::Draft, false) };
+    let preview = stamp(Language::English, &only_seen).unwrap();
+    assert!(preview.footer.contains(&"Not printed yet".to_owned()), "{:?}", preview.footer);
+    assert!(!preview.footer.iter().any(|said| said.contains("Printed ")), "{:?}", preview.footer);
+    let draft = stamp(Language::English, &printing(Status::Draft, false)).unwrap();
+    assert!(draft.footer.iter().any(|said| said.starts_with("Printed Wednesday")), "{:?}", draft.footer);
+}
