@@ -48,7 +48,7 @@ fn the_window_comes_forward_and_asks_before_it_puts_anything_away() {
     app.see("Begin");
     // On the start screen nothing can be lost. The path is as it was typed where it was typed.
     start_again(home.path(), &["north"]);
-    app.see("No votes are counted yet.");
+    app.see("No precincts yet. Paste or type them.");
     app.wait("the first election to lie open", |app| app.text().contains("north"));
 
     start_again(home.path(), &[]);

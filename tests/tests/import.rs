@@ -30,7 +30,7 @@ fn new_election(app: &App, home: &Path, date: &str) {
     app.type_text("485");
     app.tab_to("Make the election file");
     app.press(&[Key::Enter]);
-    app.see("No votes are counted yet.");
+    app.see("No precincts yet. Paste or type them.");
 }
 
 /// Goes to the screen and has these files read.
