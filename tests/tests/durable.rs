@@ -2,15 +2,15 @@
 //! an acknowledgement takes.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::print_stdout, missing_docs)]
 
-mod night;
+mod unfinished;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
 use e2e::{App, Key, program};
-use night::{begun, keyed, night, opened};
 use serde_json::{Value, json};
+use unfinished::{begun, keyed, night, opened};
 
 fn to_returns(app: &App) {
     app.see("Law edition");

@@ -1,10 +1,10 @@
 //! A report typed into its sheet, by keyboard alone, in the real window.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
-mod night;
+mod unfinished;
 
 use e2e::{App, Key};
-use night::{TAPE, begun, keyed, night, opened};
+use unfinished::{TAPE, begun, keyed, night, opened};
 
 /// How many fields of the sheet are wholly in sight.
 fn fields_in_sight(app: &App) -> u64 {

@@ -47,7 +47,7 @@ fn an_election_is_set_up_from_nothing_by_typing_and_is_there_again() {
     press(&app, "Make the election file");
 
     // It begins where the first thing is missing.
-    app.see("No precincts yet. Paste or type them.");
+    app.see("No precincts yet.");
     app.look("setup-empty");
     app.tab_to("One precinct a line");
     lines(&app, &["PRECINCT 001", "PRECINCT 002", "precinct 002", "PRECINCT 004; B"]);

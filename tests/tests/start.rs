@@ -27,7 +27,7 @@ fn an_election_is_made_by_typing_and_found_again() {
     app.js("document.getElementById('registered').focus()");
     app.type_text("1,204");
     app.press(&[Key::Enter]);
-    app.see("No precincts yet. Paste or type them.");
+    app.see("No precincts yet.");
     app.see("Harding 2026 General");
     app.press(&[Key::Alt, Key::Char('4')]);
     app.see("No votes are counted yet.");
@@ -47,7 +47,7 @@ fn an_election_is_made_by_typing_and_found_again() {
     drop(app);
 
     let app = App::start(home.path(), &[file.to_str().unwrap()]);
-    app.see("No precincts yet. Paste or type them.");
+    app.see("No precincts yet.");
     // While it is open here nobody else can work in it; it may not be offered for reading either. With a home of its own
     // a program does not know of this one; otherwise its window would come forward.
     let elsewhere = tempfile::tempdir().unwrap();

@@ -138,7 +138,6 @@ class Desk {
     }
   }
 
-  /** Puts the election away and shows the start screen. */
   /** Puts the election away and shows the start screen. What is typed and not saved keeps it open. */
   async putAway() {
     const saves = sheets.open?.saves;

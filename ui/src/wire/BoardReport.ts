@@ -26,6 +26,10 @@ source: string,
  */
 found: Array<string>, 
 /**
+ * Whether its paper is still to be entered, or to be entered to its end.
+ */
+awaited: boolean, 
+/**
  * Whether "none" can be signed.
  */
 may_be_none: boolean, 

@@ -9,6 +9,7 @@ use canvass::{
 use law::deadline::Event;
 use law::{Coded, Interval};
 
+use crate::board::report_in_words;
 use crate::deadlines::{dates, in_possible_order, recount_facts, refused as not_an_event, view as deadlines_view};
 use crate::election::{Election, district, district_beside_title, kind, settled_office, settled_seats};
 use crate::error::Error;
@@ -275,10 +276,11 @@ pub fn findings(path: &Path) -> Result<Answer<FindingsView>, Error> {
 
 /// A finding in the words for the person in charge: which report and contest, and what to do.
 pub(crate) fn for_the_person_in_charge(canvass: &Canvass, finding: &Finding) -> String {
-    let report = finding.report.and_then(|id| canvass.report(id)).map(|r| canvass.report_name(&r.report.slot()));
+    let report = finding.report.and_then(|id| canvass.report(id)).map(|r| report_in_words(canvass, &r.report.slot()));
     let precinct = || finding.precinct.map(|id| canvass.precinct_name(id));
     let contest = finding.contest.map(|id| contest_name(canvass, id));
     let mut values = finding.values();
+    values.retain(|(name, _)| *name != "report");
     values.push(("report", report.or_else(precinct).unwrap_or_default()));
     values.push(("contest", contest.unwrap_or_default()));
     words::filled(&format!("finding.{}.charge", finding.code), &values)

@@ -14,7 +14,7 @@ use law::{ContestKind, Office};
 use crate::canvass::Canvass;
 use crate::figures::{Line, lines_of};
 use crate::id::{ContestId, EntryNumber, PassId, PrecinctId, ReportId};
-use crate::report::{Count, Field, PassKind};
+use crate::report::{Count, Field, FindingAccepted, PassKind};
 use crate::report_state::{Figures, laid_over};
 use crate::resolve::Register;
 
@@ -175,13 +175,23 @@ impl Canvass {
 
     /// A finding was accepted as it stood: figures that came later make it a new one.
     fn with_acceptance(&self, finding: Finding, as_of: EntryNumber) -> Finding {
-        let accepted = self.accepted.iter().rev().find(|(entry, accepted)| {
+        let accepted = self.acceptances(&finding).find(|(entry, _)| *entry >= as_of);
+        Finding { accepted: accepted.map(|(_, accepted)| accepted.reason.clone()), ..self.named(finding) }
+    }
+
+    /// The entry by which a finding was accepted, while it is.
+    pub fn accepted_by(&self, finding: &Finding) -> Option<EntryNumber> {
+        finding.accepted.as_ref()?;
+        self.acceptances(finding).next().map(|(entry, _)| *entry)
+    }
+
+    /// Every time that a finding was accepted, with these figures or earlier ones, the last first.
+    fn acceptances(&self, finding: &Finding) -> impl Iterator<Item = &(EntryNumber, FindingAccepted)> {
+        self.accepted.iter().rev().filter(|(_, accepted)| {
             Some(accepted.report) == finding.report
                 && accepted.contest == finding.contest
                 && accepted.code == finding.code.id()
-                && *entry >= as_of
-        });
-        Finding { accepted: accepted.map(|(_, accepted)| accepted.reason.clone()), ..self.named(finding) }
+        })
     }
 
     /// A finding whose sentence can name the report, the precinct and the contest it is about.

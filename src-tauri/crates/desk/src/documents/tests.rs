@@ -213,8 +213,10 @@ fn a_missing_report_is_named_and_nothing_is_issued() {
     ]));
     let (code, sentence) = refused(desk.issue(NoticeId::BoardNotice));
     assert_eq!(code, "document.not-final");
-    assert!(sentence.contains("reports are missing (Precinct 2, Tape 1, whole)"), "{sentence}");
-    assert!(desk.not_final(NoticeId::BoardNotice).unwrap().contains("Missing: Precinct 2, Tape 1, whole."));
+    assert!(sentence.contains("reports are missing (Precinct 2, Tape 1, all ballots together)"), "{sentence}");
+    assert!(
+        desk.not_final(NoticeId::BoardNotice).unwrap().contains("Missing: Precinct 2, Tape 1, all ballots together.")
+    );
 }
 
 #[test]
@@ -234,9 +236,15 @@ fn a_report_read_once_is_named_and_nothing_is_issued() {
     ]));
     let (code, sentence) = refused(desk.issue(NoticeId::ClerkNotice));
     assert_eq!(code, "document.not-final");
-    assert!(sentence.contains("read once or read differently (Precinct 2, Tape 1, whole)"), "{sentence}");
+    assert!(
+        sentence.contains("read once or read differently (Precinct 2, Tape 1, all ballots together)"),
+        "{sentence}"
+    );
     let said = desk.not_final(NoticeId::ClerkNotice).unwrap();
-    assert!(said.contains("Not settled, because read once or read differently: Precinct 2, Tape 1, whole."), "{said}");
+    assert!(
+        said.contains("Not settled, because read once or read differently: Precinct 2, Tape 1, all ballots together."),
+        "{said}"
+    );
 }
 
 #[test]
@@ -355,4 +363,30 @@ fn under_the_bill_nothing_is_issued_outside_practice() {
             false => assert_eq!(refused(issued).0, "document.bill-outside-practice"),
         }
     }
+}
+
+#[test]
+fn the_proof_prints_who_accepted_a_finding_and_why() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = crate::demo::practice_night(&folder.path().join("night")).unwrap();
+    let mut election = Election::open_to_write(&file).unwrap();
+    let found = election.canvass().findings();
+    let zeros = found.iter().find(|finding| finding.code == canvass::FindingCode::ZeroWithBallots).unwrap();
+    let slot = election.canvass().report(zeros.report.unwrap()).unwrap().report.slot();
+    let part = part::Part::Report(slot);
+    let printed = |election: &Election| {
+        let proof = worksheet::proof(election, &part).unwrap();
+        format!("{:?}", notices::documents::worksheet::proof(&proof, notices::model::Language::English).unwrap())
+    };
+    assert!(printed(&election).contains("Nobody has accepted it."));
+    let accepted = crate::entry::Accepted {
+        slot,
+        code: zeros.code.id(),
+        contest: zeros.contest,
+        by: "Ruth Clerk",
+        reason: "the card was left out of these ballots",
+    };
+    crate::entry::accept(&mut election, &accepted, &found, &stamp()).unwrap();
+    let text = printed(&election);
+    assert!(text.contains("Accepted by Ruth Clerk: the card was left out of these ballots."), "{text}");
 }

@@ -5,9 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use canvass::{Canvass, ContestId, Field, Figures, PrecinctId, ReportRecord, Slot, SourceKind};
 use notices::documents::facts::{County, Election as Held, Officer};
 use notices::documents::worksheet::facts::{
-    Arriving, BlankSheet, BlankSheets, Contest, ExpectedReport, Finding, Label, Line, Office, Place, PollingPlace,
-    Proof, ProvedReport, Reading, Receiving, Source, Style,
+    Acceptance, Arriving, BlankSheet, BlankSheets, Contest, ExpectedReport, Finding, Label, Line, Office, Place,
+    PollingPlace, Proof, ProvedReport, Reading, Receiving, Source, Style,
 };
+use store::LogEntry;
 
 use super::part::Part;
 use super::worksheet_refused::WorksheetRefused;
@@ -74,15 +75,15 @@ pub(super) fn proof(election: &Election, part: &Part) -> Result<Proof, Error> {
     };
     let mut records: Vec<&ReportRecord> = canvass.reports().filter(of_part).collect();
     records.sort_by_key(|record| (record.report.slot(), record.report.id));
-    let found = canvass.findings();
-    let reports: Vec<ProvedReport> = records.into_iter().map(|record| proved(canvass, record, &found)).collect();
+    let (found, log) = (canvass.findings(), election.log()?);
+    let reports: Vec<ProvedReport> = records.into_iter().map(|record| proved(canvass, record, &found, &log)).collect();
     if !reports.iter().any(|report| report.is_hidden() || report.state.counts()) {
         return Err(Error::refused(WorksheetRefused::NothingRead { part: part.words(canvass) }));
     }
     Ok(Proof { office: office(election), reports })
 }
 
-fn proved(canvass: &Canvass, record: &ReportRecord, found: &[canvass::Finding]) -> ProvedReport {
+fn proved(canvass: &Canvass, record: &ReportRecord, found: &[canvass::Finding], log: &[LogEntry]) -> ProvedReport {
     let report = &record.report;
     let readings = canvass.passes_of(report.id).map(|pass| Reading {
         kind: pass.pass.kind,
@@ -109,7 +110,7 @@ fn proved(canvass: &Canvass, record: &ReportRecord, found: &[canvass::Finding]) 
     let contests: BTreeSet<ContestId> = sheet.record.figures.keys().filter_map(|field| field.contest()).collect();
     proved.contests = contests.into_iter().filter_map(|contest| sheet.contest(contest)).collect();
     let of_report = found.iter().filter(|finding| finding.report == Some(report.id));
-    proved.findings = of_report.map(|finding| sheet.finding(finding)).collect();
+    proved.findings = of_report.map(|finding| sheet.finding(finding, log)).collect();
     proved
 }
 
@@ -147,13 +148,17 @@ impl<'a> Sheet<'a> {
         contest(self.canvass, id, lines).map(|contest| Contest { base, identity, ..contest })
     }
 
-    fn finding(&self, finding: &canvass::Finding) -> Finding {
+    fn finding(&self, finding: &canvass::Finding, log: &[LogEntry]) -> Finding {
+        let who = |entry| log.iter().find(|line| line.number == entry).map(|line| line.by.clone());
         Finding {
             code: finding.code,
             contest: finding.contest.map(|id| crate::words::short(&crate::reading::contest_name(self.canvass, id))),
             lines: finding.fields.iter().filter_map(|field| self.numbers.get(field).copied()).collect(),
             difference: finding.difference,
-            accepted: finding.accepted.clone(),
+            accepted: finding.accepted.clone().map(|reason| Acceptance {
+                by: self.canvass.accepted_by(finding).and_then(who).unwrap_or_default(),
+                reason,
+            }),
         }
     }
 }

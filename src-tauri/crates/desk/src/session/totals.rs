@@ -11,6 +11,7 @@ use law::{ContestKind, Interval};
 
 use self::share::share;
 use super::Session;
+use crate::board::report_in_words;
 use crate::documents::named_contest;
 use crate::election::{Election, kind, settled_office, settled_seats};
 use crate::error::Error;
@@ -180,7 +181,8 @@ fn of_reports(count: &ReportCount) -> String {
 
 /// The names of the missing reports, at most so many of them.
 fn missing(canvass: &Canvass, count: &ReportCount, most: usize) -> Option<String> {
-    let names = || count.missing.iter().take(most).map(|slot| canvass.report_name(slot)).collect::<Vec<_>>().join("; ");
+    let names =
+        || count.missing.iter().take(most).map(|slot| report_in_words(canvass, slot)).collect::<Vec<_>>().join("; ");
     match (count.missing.len(), count.missing.len().saturating_sub(most)) {
         (0, _) => None,
         (_, 0) => Some(words::filled("window.missing.reports", &[("names", names())])),

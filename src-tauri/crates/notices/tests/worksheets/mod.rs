@@ -204,7 +204,10 @@ fn wrong() -> ProvedReport {
                 contest: None,
                 lines: vec![1, 2],
                 difference: Some(3),
-                accepted: Some("three signed in the wrong book".into()),
+                accepted: Some(Acceptance {
+                    by: "Dolores Baca".into(),
+                    reason: "three signed in the wrong book".into(),
+                }),
             },
         ],
         ..settled()

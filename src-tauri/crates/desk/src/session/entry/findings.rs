@@ -3,6 +3,7 @@
 use canvass::{Canvass, ContestId, Finding, FindingCode, Level, PassId, Slot};
 use law::Coded as _;
 
+use crate::board::report_in_words;
 use crate::entry::Sheet;
 use crate::reading::{contest_name, for_the_person_in_charge};
 use crate::view::window::SheetFinding;
@@ -60,7 +61,8 @@ fn of(canvass: &Canvass, sheet: &Sheet, finding: &Finding) -> SheetFinding {
     };
     let lines: Vec<u32> = finding.fields.iter().filter_map(|field| sheet.number(*field)).collect();
     let of_contest = finding.contest.map(|contest| words::short(&contest_name(canvass, contest)));
-    let of_report = || finding.report.and_then(|id| canvass.report(id)).map(|r| canvass.report_name(&r.report.slot()));
+    let of_report =
+        || finding.report.and_then(|id| canvass.report(id)).map(|r| report_in_words(canvass, &r.report.slot()));
     let values = finding.values();
     let level = finding.level();
     SheetFinding {

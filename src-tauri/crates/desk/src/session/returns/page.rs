@@ -216,6 +216,7 @@ fn report(election: &Election, report: &OnBoard) -> BoardReport {
         words: words::word("window.stand", report.stand.id()),
         source: place.filter(|_| !of_file).map_or_else(|| name.clone(), |place| format!("{name}, {place}")),
         found: report.errors.iter().chain(&report.warnings).cloned().collect(),
+        awaited: matches!(report.stand, Stand::NotIn | Stand::NotCounted | Stand::Typing),
         may_be_none: matches!(report.stand, Stand::NotIn | Stand::NotCounted) && !begun,
         may_be_aside: begun,
     }

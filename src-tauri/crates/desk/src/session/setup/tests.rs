@@ -279,7 +279,7 @@ fn contests_stand_in_the_order_of_the_ballot_and_what_is_missing_is_told() {
     let told = |page: &SetupPage| page.lacks.iter().map(|lack| lack.section.clone()).collect::<Vec<_>>();
     let page = session.setup().unwrap();
     assert_eq!(told(&page), ["precincts", "contests", "county", "officers", "officers"]);
-    assert_eq!(page.lacks[0].sentence, "No precincts yet. Paste or type them.");
+    assert_eq!(page.lacks[0].sentence, "No precincts yet.");
     session.save_contest(sheriff(), stamp()).unwrap();
     let senator = ContestForm {
         title: "United States Senator".to_owned(),
@@ -296,7 +296,7 @@ fn contests_stand_in_the_order_of_the_ballot_and_what_is_missing_is_told() {
     assert_eq!(page.contests[2].lacks, "office open, no choices");
     let sentences: Vec<&str> = page.lacks.iter().map(|lack| lack.sentence.as_str()).collect();
     assert!(sentences.iter().any(|s| s.contains("Nobody has said what office “Something” is")), "{sentences:?}");
-    assert!(sentences.iter().any(|s| s.contains("“United States Senator” is voted is open")), "{sentences:?}");
+    assert!(sentences.iter().any(|s| s.contains("“United States Senator” is voted is not said")), "{sentences:?}");
 
     session.add_precincts("1".to_owned(), stamp()).unwrap();
     session.set_registration("507".to_owned(), "2026-10-06".to_owned(), stamp()).unwrap();

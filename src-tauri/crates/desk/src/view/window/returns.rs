@@ -195,6 +195,8 @@ pub struct BoardReport {
     pub source: String,
     /// What was found about it.
     pub found: Vec<String>,
+    /// Whether its paper is still to be entered, or to be entered to its end.
+    pub awaited: bool,
     /// Whether "none" can be signed.
     pub may_be_none: bool,
     /// Whether it can be set aside.

@@ -146,8 +146,17 @@ pub struct Finding {
     pub lines: Vec<u32>,
     /// What there is less what there should be.
     pub difference: Option<i64>,
-    /// The reason for which the person in charge accepted it.
-    pub accepted: Option<String>,
+    /// By whom and why it was accepted, where it was.
+    pub accepted: Option<Acceptance>,
+}
+
+/// The person in charge accepts a finding as it stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Acceptance {
+    /// Who accepted it.
+    pub by: String,
+    /// Why.
+    pub reason: String,
 }
 
 /// A report on a proof.

@@ -3,7 +3,7 @@
 use canvass::{Count, FindingCode, Identity, Level, Overvotes, PassKind, ReportState, Wanting};
 use law::{ContestKind, Interval};
 
-use super::facts::{Contest, Finding, Label, Line, Proof, ProvedReport, Reading};
+use super::facts::{Acceptance, Contest, Finding, Label, Line, Proof, ProvedReport, Reading};
 use super::phrase::{contest_head, count, included, label, scope, signatures, source, worksheet};
 use crate::documents::Refusal;
 use crate::documents::phrase::{bounds, figure};
@@ -243,7 +243,8 @@ fn balance(words: &Words, contest: &Contest) -> Result<Text, Refusal> {
     })
 }
 
-/// One finding: how much it weighs, of what contest, what it is, by how much, on which lines; and why it was accepted.
+/// One finding: how much it weighs, of what contest, what it is, by how much, on which lines; and by
+/// whom and why it was accepted.
 fn finding(words: &Words, finding: &Finding) -> Result<Text, Refusal> {
     let level = words.get(match finding.code.level() {
         Level::Error => Word::LevelError,
@@ -266,7 +267,9 @@ fn finding(words: &Words, finding: &Finding) -> Result<Text, Refusal> {
     }
     let text = text.roman(parts.join("; ")).roman(". ");
     Ok(match &finding.accepted {
-        Some(reason) => text.bold(words.say(Word::FindingAccepted, &[("reason", reason)])?),
+        Some(Acceptance { by, reason }) => {
+            text.bold(words.say(Word::FindingAccepted, &[("name", by), ("reason", reason)])?)
+        }
         None if finding.code.level() == Level::Error => text.bold(words.get(Word::FindingOpen)?),
         None => text,
     })
