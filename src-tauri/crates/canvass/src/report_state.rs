@@ -376,7 +376,7 @@ impl Coded for ReportRefused {
     fn values(&self) -> Vec<(&'static str, String)> {
         match self {
             ReportRefused::NotFromHere { state, transition } => {
-                vec![("state", (*state).to_owned()), ("transition", (*transition).to_owned())]
+                vec![("report-state", (*state).to_owned()), ("transition", (*transition).to_owned())]
             }
             ReportRefused::SameReader { reader } => vec![("reader", reader.clone())],
             ReportRefused::NotSaid { what } => vec![("what", (*what).to_owned())],

@@ -9,7 +9,7 @@ mod refused;
 mod sheet;
 
 pub(crate) use acts::{
-    Accepted, Began, accept, begin, column, finish, key, pasted, rest_are_zero, slot_of, source_for_hand,
+    Accepted, Began, accept, begin, column, finish, key, pasted, precinct_of, rest_are_zero, slot_of, source_for_hand,
 };
 pub(crate) use refused::EntryRefused;
 pub(crate) use sheet::{Line, Section, Sheet};

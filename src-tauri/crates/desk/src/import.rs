@@ -5,6 +5,7 @@ mod draft;
 mod offices;
 pub(crate) mod plan;
 mod refused;
+mod set_aside;
 mod source;
 pub(crate) mod twins;
 
@@ -13,7 +14,7 @@ use std::path::{Path, PathBuf};
 use canvass::{Canvass, County, Fact, Setting, Stamp};
 use exchange::Home;
 
-pub(crate) use self::draft::Draft;
+pub(crate) use self::draft::{Draft, practice_apart};
 pub(crate) use self::offices::{Settling, settling};
 pub use self::refused::ImportRefused;
 pub(crate) use self::source::{Source, contents, file_name};

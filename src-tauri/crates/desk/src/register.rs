@@ -19,6 +19,8 @@ pub(crate) use self::typed::{kinds, understood};
 use crate::board::{Method, report_in_words};
 use crate::election::Election;
 use crate::error::{Error, Problem};
+use crate::import;
+use crate::setup::{SetupRefused, field};
 use crate::view::window::MachineForm;
 use crate::words;
 
@@ -154,7 +156,7 @@ pub(crate) fn plan(canvass: &Canvass, forms: &[MachineForm]) -> Plan {
     let mut next = canvass.next_source().0;
     for form in forms {
         let planned = understood(canvass, form).and_then(|wanted| {
-            if !names.insert(folded(&wanted.name)) {
+            if !names.insert(import::folded(&wanted.name)) {
                 return refuse(RegisterRefused::NamedTwice { source: wanted.name.clone() });
             }
             let facts = facts(canvass, &wanted, SourceId(next))?;
@@ -195,6 +197,9 @@ fn facts(canvass: &Canvass, wanted: &Wanted, free: SourceId) -> Refused<Vec<Fact
             known.id
         }
         None => {
+            if let Err(refused) = no_other_spelling(canvass, &wanted.name) {
+                return Err(Box::new(refused));
+            }
             facts.push(Fact::Source(Source {
                 place: wanted.place.clone(),
                 in_use: wanted.in_use,
@@ -227,6 +232,18 @@ fn delivery(canvass: &Canvass, wanted: &Wanted, source: SourceId) -> Option<Fact
 /// A name without case and surplus blanks: what two spellings of one serial have in common.
 pub(crate) fn folded(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
+}
+
+/// Refuses the name of a new machine or team that is another spelling of a known one: both would count.
+///
+/// # Errors
+/// [`SetupRefused::SpelledTwice`] with both spellings.
+pub(crate) fn no_other_spelling(canvass: &Canvass, name: &str) -> Result<(), SetupRefused> {
+    let mut of_paper = canvass.sources().filter(|source| source.kind != SourceKind::File);
+    match of_paper.find(|source| import::folded(&source.name) == import::folded(name)) {
+        Some(known) => Err(SetupRefused::SpelledTwice { name: name.to_owned(), known: known.name.clone() }),
+        None => Ok(()),
+    }
 }
 
 /// Registers machines and the reports expected from them: all of the list or, where one line is wrong, none.
@@ -275,7 +292,8 @@ pub(crate) fn sign_none(
         }
         None => return Err(Error::refused(RegisterRefused::NoSuchReport { report: report_in_words(canvass, &slot) })),
     };
-    let (signed_by, reason) = (signed_by.trim().to_owned(), reason.trim().to_owned());
+    let signed_by = field("signature", signed_by).map_err(Error::refused)?;
+    let reason = field("reason", reason).map_err(Error::refused)?;
     facts.push(Fact::NoneSigned(NoneSigned { report, signed_by: signed_by.clone(), reason: reason.clone() }));
     let about = words::filled("window.none.about", &[("report", report_in_words(canvass, &slot)), ("by", signed_by)]);
     election.record(&Act { kind: ActKind::NoneSigned, about, reason: Some(reason), facts }, stamp).map(drop)
@@ -291,7 +309,7 @@ pub(crate) fn set_aside(election: &mut Election, slot: Slot, reason: &str, stamp
     let Some(record) = canvass.report_at(&slot) else {
         return Err(Error::refused(RegisterRefused::NoSuchReport { report: about }));
     };
-    let reason = reason.trim().to_owned();
+    let reason = field("reason", reason).map_err(Error::refused)?;
     let facts = vec![Fact::Quarantined(Quarantined { report: record.report.id, reason: reason.clone() })];
     election.record(&Act { kind: ActKind::Quarantined, about, reason: Some(reason), facts }, stamp).map(drop)
 }

@@ -88,6 +88,8 @@ pub struct ElectionHint {
     pub words: String,
     /// Whether the words are the file's content; a file's name can be changed by anyone.
     pub in_content: bool,
+    /// Whether the file says that its figures were made for practice: no real election takes them in.
+    pub practice: bool,
 }
 
 /// A machine or a team that figures come from, by its name on the return.

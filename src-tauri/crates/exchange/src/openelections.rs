@@ -198,7 +198,7 @@ fn hint(file: &str) -> ElectionHint {
         .collect();
     // A special general election is neither a general election nor, without more, a special one.
     let kind = kinds.first().copied().filter(|kind| kinds.len() == 1 && *kind != ElectionKind::Special);
-    ElectionHint { date, year, kind, words: file.to_owned(), in_content: false }
+    ElectionHint { date, year, kind, words: file.to_owned(), in_content: false, practice: false }
 }
 
 #[cfg(test)]

@@ -131,6 +131,10 @@ problems! {
     FileEmpty => "exchange.file-empty",
     /// None of the formats that are known.
     FormatUnknown => "exchange.format-unknown",
+    /// The table that settles offices, where returns belong.
+    OfficesTable => "exchange.offices-table",
+    /// A ballot file, which has contests and choices and no figures, where returns belong.
+    BallotFile => "exchange.ballot-file",
     /// A format that is known and not read.
     FormatNotRead {
         /// Its name.

@@ -3,7 +3,7 @@ use sha2::{Digest, Sha256};
 use crate::found::Format;
 use crate::problem::Problem;
 use crate::records::without_mark;
-use crate::{openelections, returns, table};
+use crate::{ballot, openelections, returns, table};
 
 /// Tells the format by the content. A file that is told is not yet a file that is right.
 pub(crate) fn format(bytes: &[u8]) -> Result<Format, Problem> {
@@ -31,6 +31,10 @@ pub(crate) fn format(bytes: &[u8]) -> Result<Format, Problem> {
         Ok(Format::Returns)
     } else if count(&openelections::COLUMNS) + 1 >= openelections::COLUMNS.len() {
         Ok(Format::OpenElections)
+    } else if count(&["source_id", "office"]) == 2 {
+        Err(Problem::OfficesTable)
+    } else if ballot::is_ballot(bytes) {
+        Err(Problem::BallotFile)
     } else {
         Err(Problem::FormatUnknown)
     }

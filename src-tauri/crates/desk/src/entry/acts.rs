@@ -11,6 +11,8 @@ use super::sheet::Sheet;
 use crate::election::Election;
 use crate::error::Error;
 use crate::input::parse_count;
+use crate::register;
+use crate::setup::field;
 
 /// How the log names the act that fills the rest of a contest with zeros.
 const REST_ARE_ZERO: &str = "rest-are-zero";
@@ -45,13 +47,18 @@ pub(crate) struct Accepted<'a> {
     pub(crate) reason: &'a str,
 }
 
+/// The precinct that the window names.
+pub(crate) fn precinct_of(canvass: &Canvass, precinct: u32) -> Result<PrecinctId, Error> {
+    let unknown = || Error::refused(EntryRefused::NotAnId { given: format!("precinct {precinct}") });
+    canvass.precinct(PrecinctId(precinct)).map(|precinct| precinct.id).ok_or_else(unknown)
+}
+
 /// The slot that the window names.
 pub(crate) fn slot_of(canvass: &Canvass, precinct: u32, source: u32, scope: &str) -> Result<Slot, Error> {
     let scope: Scope = scope.parse().map_err(|unknown: law::UnknownCode| Error::usage(unknown))?;
-    let slot = Slot { precinct: PrecinctId(precinct), source: SourceId(source), scope };
-    let unknown = |what: &str, id: u32| Error::refused(EntryRefused::NotAnId { given: format!("{what} {id}") });
-    canvass.precinct(slot.precinct).ok_or_else(|| unknown("precinct", precinct))?;
-    canvass.source(slot.source).ok_or_else(|| unknown("source", source))?;
+    let slot = Slot { precinct: precinct_of(canvass, precinct)?, source: SourceId(source), scope };
+    let unknown = || Error::refused(EntryRefused::NotAnId { given: format!("source {source}") });
+    canvass.source(slot.source).ok_or_else(unknown)?;
     Ok(slot)
 }
 
@@ -63,7 +70,7 @@ pub(crate) fn source_for_hand(
     scope: Scope,
     stamp: &Stamp,
 ) -> Result<SourceId, Error> {
-    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let name = field("machine", name).map_err(Error::refused)?;
     if name.is_empty() {
         return Err(Error::refused(EntryRefused::NotSaid { what: "source" }));
     }
@@ -75,6 +82,7 @@ pub(crate) fn source_for_hand(
         }
         Some(source) => Ok(source.id),
         None => {
+            register::no_other_spelling(canvass, &name).map_err(Error::refused)?;
             let by_hand = matches!(scope, Scope::Group(group) if group.medium == Medium::Hand);
             let kind = if by_hand { SourceKind::HandTally } else { SourceKind::Machine };
             let source = Source::named(canvass.next_source(), kind, name);
@@ -89,8 +97,15 @@ pub(crate) fn source_for_hand(
 /// Begins a reading of a report, which comes into being with its first one.
 pub(crate) fn begin(election: &mut Election, began: &Began<'_>, stamp: &Stamp) -> Result<PassId, Error> {
     let canvass = election.canvass();
-    let reader = began.reader.split_whitespace().collect::<Vec<_>>().join(" ");
+    // A name with a character that nobody sees would pass for another person's.
+    let reader = field("reader", began.reader).map_err(Error::refused)?;
+    let reason = began.reason.map(|reason| field("reason", reason)).transpose().map_err(Error::refused)?;
+    let reason = reason.filter(|reason| !reason.is_empty());
     let record = canvass.report_at(&began.slot);
+    let file = canvass.source(began.slot.source).filter(|source| source.kind == SourceKind::File);
+    if let Some(file) = file.filter(|_| record.is_none()) {
+        return Err(Error::refused(EntryRefused::SourceIsAFile { source: file.name.clone() }));
+    }
     let open = record.and_then(|record| record.state.open_pass()).and_then(|pass| canvass.pass(pass));
     if let Some(open) = open.filter(|open| open.pass.kind == began.kind && !began.again) {
         if open.pass.reader == reader {
@@ -108,7 +123,6 @@ pub(crate) fn begin(election: &mut Election, began: &Began<'_>, stamp: &Stamp) -
         },
         |record| record.report.id,
     );
-    let reason = began.reason.map(str::trim).filter(|reason| !reason.is_empty()).map(str::to_owned);
     let id = canvass.next_pass();
     let pass = PassBegun { id, report, kind: began.kind, reader: reader.clone(), reason: reason.clone() };
     facts.push(Fact::PassBegun(pass));
@@ -193,8 +207,14 @@ pub(crate) fn column(
 }
 
 /// Finishes the open reading, with errors or without: what is wrong goes back with the paper once.
-pub(crate) fn finish(election: &mut Election, pass: PassId, stamp: &Stamp) -> Result<(), Error> {
+///
+/// # Errors
+/// Where the reading is not open, or is one of another report than the `slot` that was on the screen.
+pub(crate) fn finish(election: &mut Election, pass: PassId, slot: Slot, stamp: &Stamp) -> Result<(), Error> {
     let open = Open::of(election.canvass(), pass)?;
+    if open.slot != slot {
+        return Err(Error::refused(EntryRefused::NoReading));
+    }
     let facts = vec![Fact::PassFinished(PassFinished { pass })];
     let act = Act { kind: ActKind::PassFinished, about: open.name, reason: None, facts };
     election.record(&act, &by(stamp, &open.reader)).map(drop)
@@ -208,7 +228,7 @@ pub(crate) fn accept(
     stamp: &Stamp,
 ) -> Result<(), Error> {
     let said = |what: &'static str, given: &str| {
-        let given = given.split_whitespace().collect::<Vec<_>>().join(" ");
+        let given = field(what, given).map_err(Error::refused)?;
         if given.is_empty() { Err(Error::refused(EntryRefused::NotSaid { what })) } else { Ok(given) }
     };
     let (person, reason) = (said("person-in-charge", accepted.by)?, said("reason", accepted.reason)?);
@@ -231,6 +251,7 @@ pub(crate) fn accept(
 
 /// An open reading with its sheet.
 struct Open {
+    slot: Slot,
     sheet: Sheet,
     /// The report in words.
     name: String,
@@ -244,6 +265,7 @@ impl Open {
         let record: &ReportRecord = canvass.report(open.pass.report).ok_or_else(no_reading)?;
         let slot = record.report.slot();
         Ok(Open {
+            slot,
             sheet: Sheet::of(canvass, &slot),
             name: canvass.report_name(&slot),
             reader: open.pass.reader.clone(),
@@ -268,13 +290,17 @@ fn by(stamp: &Stamp, person: &str) -> Stamp {
     Stamp { at: stamp.at, by: person.to_owned() }
 }
 
-/// A count as it is typed or pasted: digits, thousands separators allowed; nothing is blank.
+/// A count as it is typed or pasted: digits, commas between thousands allowed; nothing is blank. Commas elsewhere are no
+/// thousands: two figures that came as one, or a slip.
 fn count(typed: &str) -> Result<Option<Count>, Error> {
     let typed = typed.trim();
     if typed.is_empty() {
         return Ok(None);
     }
-    let digits = typed.replace(',', "");
+    let mut groups = typed.split(',');
+    let first = groups.next().unwrap_or_default();
+    let thousands = (1..=3).contains(&first.len()) && groups.all(|group| group.len() == 3);
+    let digits = if thousands { typed.replace(',', "") } else { typed.to_owned() };
     parse_count(&digits).or_else(|_| parse_count(typed)).map(|count| Some(Count::Exact(count))).map_err(Error::refused)
 }
 

@@ -7,6 +7,7 @@ use law::{Coded, Interval};
 
 use super::additions::{self, Addition};
 use super::refused::ImportRefused;
+use super::set_aside::SetAside;
 use super::source::{Reading, Source, file_name};
 use super::{plan, twins};
 use crate::error::{Error, Problem};
@@ -23,6 +24,7 @@ pub(crate) struct Draft {
     /// The files.
     pub(crate) sources: Vec<Source>,
     additions: Vec<Addition>,
+    aside: Vec<SetAside>,
 }
 
 impl Draft {
@@ -34,6 +36,7 @@ impl Draft {
             facts: Vec::new(),
             sources: Vec::new(),
             additions: Vec::new(),
+            aside: Vec::new(),
         }
     }
 
@@ -76,6 +79,7 @@ impl Draft {
         }
         self.canvass = canvass;
         self.facts.extend(plan.facts);
+        self.aside.extend(plan.aside);
         Ok(plan.contests)
     }
 
@@ -104,17 +108,17 @@ impl Draft {
         Act { kind, about: names.join(", "), reason: None, facts: self.facts }
     }
 
-    /// Names that the files add to an election that has figures already.
-    pub(crate) fn additions(&self) -> &[Addition] {
-        &self.additions
+    /// What a person has to look at: the machines whose reports are set aside, the names that the files add to an
+    /// election that has figures already, and the errors in the figures that were not there before.
+    pub(crate) fn look(&self) -> Vec<String> {
+        let aside = self.aside.iter().map(|aside| words::sentence(aside));
+        let additions = self.additions.iter().map(|addition| words::sentence(addition));
+        aside.chain(additions).chain(errors_found::brought(&self.before, &self.canvass)).collect()
     }
 
-    /// What has to be said of the draft as a whole: what the files add to an election that has figures already, the
-    /// errors in the figures that were not there before, and that nobody registered what must come in.
+    /// What has to be said of the draft as a whole: what to look at, and that nobody registered what must come in.
     pub(crate) fn sentences(&self) -> Vec<String> {
-        let additions = self.additions.iter().map(|addition| words::sentence(addition));
-        let errors = errors_found::brought(&self.before, &self.canvass);
-        additions.chain(errors).chain(self.no_register()).collect()
+        self.look().into_iter().chain(self.no_register()).collect()
     }
 
     /// Without a register a precinct that is missing altogether is not noticed: that is said, with what is known.
@@ -136,8 +140,9 @@ fn added(before: &Canvass, after: &Canvass, contests: &[ContestId]) -> Interval 
     Interval { min: after.min.saturating_sub(before.min), max: after.max.saturating_sub(before.max) }
 }
 
-/// A file of another county or another election is refused.
+/// A file of another county or another election is refused, and practice returns by a real election.
 fn same_election(found: &Found, name: &str, setting: &Setting) -> Result<(), Box<dyn Problem>> {
+    practice_apart(found, name, setting).map_err(boxed)?;
     if let Some(county) = found.county.filter(|county| *county != setting.county) {
         return Err(boxed(ImportRefused::OtherCounty { file: name.to_owned(), county, own: setting.county }));
     }
@@ -152,6 +157,17 @@ fn same_election(found: &Found, name: &str, setting: &Setting) -> Result<(), Box
             date: setting.date,
             kind: setting.kind,
         }));
+    }
+    Ok(())
+}
+
+/// Practice can take in what was real; nothing made for practice comes into a real election.
+///
+/// # Errors
+/// Where the file says that it was made for practice, and the election is a real one.
+pub(crate) fn practice_apart(found: &Found, name: &str, setting: &Setting) -> Result<(), ImportRefused> {
+    if found.election.practice && !setting.practice {
+        return Err(ImportRefused::Practice { file: name.to_owned() });
     }
     Ok(())
 }

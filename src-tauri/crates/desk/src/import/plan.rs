@@ -10,12 +10,15 @@ use canvass::{
 use exchange::{ContestKey, Found, FoundContest, FoundField, FoundFigure};
 
 use super::refused::ImportRefused;
+use super::set_aside::{self, SetAside};
 
 /// The facts of one file, and which contest each of its contests is.
 #[derive(Debug)]
 pub(crate) struct Plan {
     pub(crate) facts: Vec<Fact>,
     pub(crate) contests: Vec<ContestId>,
+    /// The machines of the file that were not put to use: their reports come in set aside.
+    pub(crate) aside: Vec<SetAside>,
 }
 
 /// Plans one file on an election that holds everything before it.
@@ -29,10 +32,11 @@ pub(crate) fn plan(canvass: &Canvass, found: &Found, file: &str, reader: &str) -
     let precincts = planner.precincts(found);
     let contests = planner.contests(found)?;
     let styles = planner.styles(found, &contests);
+    let aside = set_aside::of(canvass, found, &sources, file);
     planner.reports(found, reader, source, &Names { sources, precincts, contests: &contests, styles });
     planner.shares(found, source, &contests)?;
     let contests = contests.into_iter().map(|contest| contest.id).collect();
-    Ok(Plan { facts: planner.facts, contests })
+    Ok(Plan { facts: planner.facts, contests, aside })
 }
 
 /// A contest of the file and the ids of its choices, in the order of the file.
@@ -239,8 +243,13 @@ impl Planner<'_> {
             let source = source.and_then(|index| names.sources.get(index).copied()).unwrap_or(file);
             let Some(&precinct) = names.precincts.get(precinct) else { continue };
             let (id, reading) = (ReportId(report), PassId(pass));
-            (report, pass) = (report + 1, pass + 1);
+            report += 1;
             self.facts.push(Fact::Report(Report { id, precinct, source, scope }));
+            // That it came is on record; set aside from the start, it has no reading and never counts.
+            if !set_aside::is_in_use(self.canvass, source) {
+                continue;
+            }
+            pass += 1;
             self.facts.push(Fact::PassBegun(PassBegun {
                 id: reading,
                 report: id,

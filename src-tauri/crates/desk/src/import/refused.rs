@@ -16,6 +16,11 @@ pub enum ImportRefused {
         /// The path as given.
         path: String,
     },
+    /// The file says that its figures were made for practice, and the election is a real one.
+    Practice {
+        /// The file's name.
+        file: String,
+    },
     /// The same file is named twice in one request.
     NamedTwice {
         /// The path as given.
@@ -175,6 +180,7 @@ impl Coded for ImportRefused {
         match self {
             ImportRefused::CannotRead { .. } => "import.cannot-read",
             ImportRefused::ElectionFile { .. } => "import.election-file",
+            ImportRefused::Practice { .. } => "import.practice",
             ImportRefused::NamedTwice { .. } => "import.named-twice",
             ImportRefused::OtherCounty { .. } => "import.other-county",
             ImportRefused::OtherElection { .. } => "import.other-election",
@@ -258,6 +264,7 @@ impl Coded for ImportRefused {
             | ImportRefused::PreviewRefused
             | ImportRefused::ElectionChanged
             | ImportRefused::NothingToSettle => Vec::new(),
+            ImportRefused::Practice { file } => vec![("place", file.clone())],
             ImportRefused::FileChanged { path } => vec![("place", path.clone())],
             ImportRefused::NoContestToSettle { contest } => vec![("contest", contest.clone())],
             ImportRefused::SeatsNotRead { contest, given, most }

@@ -3,7 +3,9 @@
 use canvass::{Ballots, Canvass, Column, Group, Medium, Scope, SourceKind};
 
 use super::{Refused, RegisterRefused, Wanted, folded, precincts, refuse};
+use crate::error::Problem;
 use crate::input::parse_count;
+use crate::setup::field;
 use crate::view::window::MachineForm;
 use crate::words;
 
@@ -12,7 +14,8 @@ use crate::words;
 /// # Errors
 /// The first field that cannot be understood.
 pub(crate) fn understood(canvass: &Canvass, form: &MachineForm) -> Refused<Wanted> {
-    let name = form.name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let plain = |what, text: &str| field(what, text).map_err(|refused| -> Box<dyn Problem> { Box::new(refused) });
+    let name = plain("machine", &form.name)?;
     if name.is_empty() {
         return refuse(RegisterRefused::NoName);
     }
@@ -28,15 +31,15 @@ pub(crate) fn understood(canvass: &Canvass, form: &MachineForm) -> Refused<Wante
     }
     let deck = Some(form.test_deck.trim().replace(',', "")).filter(|deck| !deck.is_empty());
     let test_deck = deck.map(|deck| parse_count(&deck)).transpose();
-    let said = |text: &str| Some(text.split_whitespace().collect::<Vec<_>>().join(" ")).filter(|text| !text.is_empty());
+    let said = |what, text: &str| plain(what, text).map(|text| Some(text).filter(|text| !text.is_empty()));
     Ok(Wanted {
         name,
         kind,
-        place: said(&form.place),
-        messenger: said(&form.messenger),
+        place: said("place", &form.place)?,
+        messenger: said("messenger", &form.messenger)?,
         scopes,
         precincts,
-        test_deck: test_deck.map_err(|error| -> Box<dyn crate::error::Problem> { Box::new(error) })?,
+        test_deck: test_deck.map_err(|error| -> Box<dyn Problem> { Box::new(error) })?,
         in_use,
     })
 }

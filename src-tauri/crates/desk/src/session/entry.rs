@@ -58,6 +58,8 @@ impl Session {
         self.ask(move |desk| {
             let election = desk.election_mut()?;
             let parsed: Scope = scope.parse().map_err(|unknown: law::UnknownCode| Error::usage(unknown))?;
+            // Nothing is set up for a precinct that is not there.
+            entry::precinct_of(election.canvass(), precinct)?;
             let source = entry::source_for_hand(election, &source, parsed, &stamp)?.0;
             let slot = entry::slot_of(election.canvass(), precinct, source, &scope)?;
             Ok(super::returns::wire(election, &slot))
@@ -82,6 +84,10 @@ impl Session {
             let ReportSlot { precinct, source, scope, .. } = &asked.slot;
             let slot = entry::slot_of(election.canvass(), *precinct, *source, scope)?;
             let kind: PassKind = asked.kind.parse().map_err(|unknown: law::UnknownCode| Error::usage(unknown))?;
+            // What a file brings comes in with the file.
+            if kind == PassKind::Import {
+                return Err(Error::usage(law::UnknownCode { what: "pass-kind", given: asked.kind }));
+            }
             let reason = Some(asked.reason.as_str());
             let began = Began { slot, kind, reader: &asked.reader, reason, again: asked.again };
             entry::begin(election, &began, &stamp)?;
@@ -145,7 +151,9 @@ impl Session {
     pub fn finish_reading(&self, slot: ReportSlot, pass: u32, stamp: Stamp) -> Result<SheetPage, Error> {
         self.ask(move |desk| {
             let election = desk.election_mut()?;
-            entry::finish(election, PassId(pass), &stamp)?;
+            let ReportSlot { precinct, source, scope, .. } = &slot;
+            let shown = entry::slot_of(election.canvass(), *precinct, *source, scope)?;
+            entry::finish(election, PassId(pass), shown, &stamp)?;
             page::page(election, &slot)
         })
     }

@@ -185,7 +185,8 @@ fn subject(election: &Election, what: &str, id: &str) -> Result<(Subject, String
             canvass.contest(id).ok_or_else(gone)?;
             Ok((Subject::Contest(id), crate::reading::contest_name(canvass, id)))
         }
-        _ => Ok((Subject::Seal, words::text("window.setup.about.the-seal"))),
+        "seal" => Ok((Subject::Seal, words::text("window.setup.about.the-seal"))),
+        other => Err(Error::usage(law::UnknownCode { what: "subject", given: other.to_owned() })),
     }
 }
 

@@ -11,7 +11,7 @@ use crate::election::Election;
 use crate::error::Error;
 use crate::input::parse_date;
 use crate::making::{NewElection, make};
-use crate::setup::count;
+use crate::setup::{SetupRefused, count};
 use crate::view::window::{Choice, NewElectionChoices, NewElectionForm, Standing, Suggested, VerifyPage};
 use crate::words;
 
@@ -107,6 +107,9 @@ pub(super) fn new_election(form: &NewElectionForm, stamp: &Stamp) -> Result<Elec
         name: None,
         practice: form.practice,
     };
+    if form.path.trim().is_empty() {
+        return Err(Error::usage(SetupRefused::Blank { what: "election-file" }));
+    }
     make(Path::new(form.path.trim()), county, &new, stamp)
 }
 

@@ -26,7 +26,7 @@ pub(crate) fn tidy(text: &str) -> String {
 ///
 /// # Errors
 /// Where it is too long, or holds a character that cannot be seen.
-pub(super) fn field(what: &'static str, text: &str) -> Result<String, SetupRefused> {
+pub(crate) fn field(what: &'static str, text: &str) -> Result<String, SetupRefused> {
     let text = tidy(text);
     if let Some(character) = exchange::invisible_character(&text) {
         let point = format!("U+{:04X}", u32::from(character));

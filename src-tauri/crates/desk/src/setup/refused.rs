@@ -59,6 +59,8 @@ pub(crate) enum SetupRefused {
     NotVotes { choice: String, given: String },
     /// The certificate's votes of a choice are left open.
     VotesBlank { choice: String },
+    /// A certificate of a day on which nobody had voted yet.
+    BeforeElection { date: chrono::NaiveDate, election: chrono::NaiveDate },
     /// There is a share of this county already.
     ShareThere { county: String, contest: String },
     /// The file already stands where the template was to be written.
@@ -100,6 +102,7 @@ impl Coded for SetupRefused {
             SetupRefused::PictureActive { .. } => "setup.picture-active",
             SetupRefused::NotVotes { .. } => "setup.not-votes",
             SetupRefused::VotesBlank { .. } => "setup.votes-blank",
+            SetupRefused::BeforeElection { .. } => "setup.before-election",
             SetupRefused::ShareThere { .. } => "setup.share-there",
             SetupRefused::TemplateThere { .. } => "setup.template-there",
             SetupRefused::CannotWrite { .. } => "setup.cannot-write",
@@ -145,6 +148,9 @@ impl Coded for SetupRefused {
             SetupRefused::PictureActive { path, found } => vec![text("path", path), text("found", found)],
             SetupRefused::NotVotes { choice, given } => vec![text("choice", choice), text("given", given)],
             SetupRefused::VotesBlank { choice } => vec![text("choice", choice)],
+            SetupRefused::BeforeElection { date, election } => {
+                vec![("date", date.to_string()), ("election", election.to_string())]
+            }
             SetupRefused::ShareThere { county, contest } => vec![text("county", county), text("contest", contest)],
             SetupRefused::CannotWrite { path, reason } => vec![text("path", path), text("reason", reason)],
         }

@@ -30,6 +30,10 @@ pub(crate) fn record(election: &mut Election, form: &ShareForm, stamp: &Stamp) -
     let title = canvass.contest(contest).ok_or_else(gone)?.title.clone();
     let county: County = form.county.parse().map_err(|unknown: canvass::UnknownCounty| Error::refused(unknown))?;
     let as_of = parse_date(form.as_of.trim()).map_err(Error::usage)?;
+    let day = election.setting().date;
+    if as_of < day {
+        return Err(Error::refused(SetupRefused::BeforeElection { date: as_of, election: day }));
+    }
     let figures = figures(canvass, contest, &form.votes)?;
     let why = reason(&form.reason);
     let there = canvass.shares_of(contest).any(|share| share.county == county);

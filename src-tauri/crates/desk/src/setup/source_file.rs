@@ -14,7 +14,7 @@ use super::Draft;
 use super::refused::SetupRefused;
 use crate::election::Election;
 use crate::error::Error;
-use crate::import::{ImportRefused, file_name, plan, twins};
+use crate::import::{ImportRefused, file_name, plan, practice_apart, twins};
 use crate::read;
 use crate::words;
 
@@ -83,6 +83,7 @@ pub(crate) fn look(election: &Election, path: &Path) -> Result<FileOffer, Error>
             let own = setting.county;
             return Err(Error::refused(ImportRefused::OtherCounty { file: name, county, own }));
         }
+        practice_apart(&found, &name, setting).map_err(Error::refused)?;
         from_results(election, found, &name)?
     };
     let all = [&offer.precincts, &offer.contests, &offer.sources].into_iter().flatten().cloned().collect::<Vec<_>>();

@@ -11,6 +11,8 @@
 //!   file that uses ids uses them on every line, so that no contest goes by two names in it.
 //! - `choice` is the exact name, for `votes` only.
 //! - `value` is digits, or `*` for a figure that was suppressed. It is never blank: what was not counted has no line.
+//! - `practice`, a column that can be left out, says `yes` on each line of returns made up for practice. No real election
+//!   takes such a file in; one line of it is enough.
 
 mod read;
 mod write;
@@ -23,6 +25,9 @@ pub use write::write;
 /// The columns, in the order in which they are written.
 pub(crate) const COLUMNS: [&str; 9] =
     ["source", "precinct", "part", "group", "style", "contest", "choice", "figure", "value"];
+
+/// The column that marks returns made up for practice; it can be left out.
+pub(crate) const PRACTICE: &str = "practice";
 
 /// What a line counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 
 use canvass::{ContestId, Count, Scope};
 
-use super::{COLUMNS, Figure};
+use super::{COLUMNS, Figure, PRACTICE};
 use crate::found::{
     ContestKey, ElectionHint, Format, Found, FoundChoice, FoundContest, FoundField, FoundFigure, FoundPrecinct,
     FoundSource,
@@ -15,14 +15,17 @@ use crate::{count, label, name, office, sums};
 
 /// Reads this program's own returns.
 pub(crate) fn read(bytes: &[u8]) -> Checked<Found> {
-    let table = Table::read(bytes, &COLUMNS, &[], &["contest"])?;
+    let names: Vec<&'static str> = COLUMNS.into_iter().chain([PRACTICE]).collect();
+    let table = Table::read(bytes, &names, &[PRACTICE], &["contest"])?;
     let mut sources = Listed::default();
     let mut precincts = Listed::default();
     let mut contests = Contests::default();
     let mut figures = Vec::new();
     let mut numbers = Vec::new();
     let mut first: BTreeMap<Key, (u64, Count)> = BTreeMap::new();
+    let mut practice = false;
     for line in table.lines() {
+        practice |= is_practice(line)?;
         let source = sources.place_of(FoundSource { name: name::name(line.filled("source")?) });
         let precinct = precincts.place_of(precinct(line)?);
         let groups = || Scope::all().map(|scope| scope.to_string()).collect::<Vec<_>>().join(", ");
@@ -52,7 +55,7 @@ pub(crate) fn read(bytes: &[u8]) -> Checked<Found> {
         format: Format::Returns,
         sha256: String::new(),
         county: None,
-        election: ElectionHint::default(),
+        election: ElectionHint { practice, ..ElectionHint::default() },
         as_of: None,
         remarks: None,
         sources: sources.into_vec(),
@@ -114,6 +117,19 @@ fn precinct(line: Line<'_>) -> Checked<FoundPrecinct> {
     }
     let part = name::name(line.text("part"));
     Ok(FoundPrecinct { name: given, part: (!part.is_empty()).then_some(part) })
+}
+
+/// Whether the line says that it was made up for practice.
+fn is_practice(line: Line<'_>) -> Checked<bool> {
+    if line.text(PRACTICE).is_empty() {
+        return Ok(false);
+    }
+    let parse = |word: &str| match word.to_lowercase().as_str() {
+        "yes" => Some(true),
+        "no" => Some(false),
+        _ => None,
+    };
+    line.word(PRACTICE, || "yes, no".to_owned(), parse)
 }
 
 /// What the line counts, and that nothing is filled that does not belong to it.

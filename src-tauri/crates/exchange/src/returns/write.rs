@@ -1,13 +1,19 @@
-use super::{COLUMNS, Row};
+use super::{COLUMNS, PRACTICE, Row};
 use crate::count;
 
 /// Writes returns as this format: UTF-8, LF, a first line of names, no byte-order mark. [`crate::read`] reads them back.
+/// Those of a `practice` election say so on every line.
 ///
 /// # Errors
 /// What `to` says where it cannot be written to.
-pub fn write<'a>(rows: impl IntoIterator<Item = &'a Row>, to: impl std::io::Write) -> std::io::Result<()> {
+pub fn write<'a>(
+    rows: impl IntoIterator<Item = &'a Row>,
+    practice: bool,
+    to: impl std::io::Write,
+) -> std::io::Result<()> {
     let mut writer = csv::WriterBuilder::new().terminator(csv::Terminator::Any(b'\n')).from_writer(to);
-    writer.write_record(COLUMNS)?;
+    let mark = |mark| practice.then_some(mark);
+    writer.write_record(COLUMNS.into_iter().chain(mark(PRACTICE)))?;
     for row in rows {
         let group = row.scope.to_string();
         let value = count::shown(row.count);
@@ -22,7 +28,7 @@ pub fn write<'a>(rows: impl IntoIterator<Item = &'a Row>, to: impl std::io::Writ
             row.figure.id(),
             &value,
         ];
-        writer.write_record(fields)?;
+        writer.write_record(fields.into_iter().chain(mark("yes")))?;
     }
     writer.flush()
 }

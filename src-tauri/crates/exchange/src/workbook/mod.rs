@@ -189,7 +189,7 @@ fn hint(heading: &str) -> ElectionHint {
         (false, false, false, false, true) => Some(ElectionKind::Runoff),
         _ => None,
     };
-    ElectionHint { date: None, year, kind, words: heading.to_owned(), in_content: true }
+    ElectionHint { date: None, year, kind, words: heading.to_owned(), in_content: true, practice: false }
 }
 
 /// "Downloaded at 2/9/2021 4:05:31 PM": the day, in the order month, day, year.

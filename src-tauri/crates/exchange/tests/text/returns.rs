@@ -245,7 +245,10 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 128, rng_seed: RngSeed::Fixed(2020), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn what_is_written_is_read_back(written in proptest::collection::vec(row(), 1..12)) {
+    fn what_is_written_is_read_back(
+        written in proptest::collection::vec(row(), 1..12),
+        practice in proptest::bool::ANY,
+    ) {
         let mut unlike: Vec<Row> = Vec::new();
         for row in written {
             let same = |known: &Row| Row { count: row.count, ..known.clone() } == row;
@@ -254,10 +257,12 @@ proptest! {
             }
         }
         let mut bytes = Vec::new();
-        write(&unlike, &mut bytes).unwrap();
+        write(&unlike, practice, &mut bytes).unwrap();
         let text = String::from_utf8(bytes).unwrap();
-        prop_assert!(text.starts_with(HEAD) && !text.contains('\r'));
+        prop_assert!(text.starts_with(HEAD.trim_end()) && !text.contains('\r'));
         let found = read_as(&text, "Harding", ElectionKind::General).unwrap();
+        prop_assert_eq!(found.election.practice, practice);
+        prop_assert!(found.warnings.is_empty());
         prop_assert_eq!(rows(&found), unlike);
     }
 
@@ -265,6 +270,27 @@ proptest! {
     fn no_text_makes_it_panic(lines in "([a-z0-9,\"*\r\n/-]|whole|votes|ballots|mailed){0,80}") {
         let _ = read(&lines);
     }
+}
+
+#[test]
+fn one_line_marked_as_practice_marks_the_file() {
+    let read = |marks: [&str; 2]| {
+        let [first, second] = marks;
+        let head = HEAD.trim_end();
+        let text =
+            format!("{head},Practice\nM,P,,whole,,Clerk,A,votes,1,{first}\nM,P,,whole,,Clerk,B,votes,2,{second}\n");
+        read_as(&text, "Harding", ElectionKind::General)
+    };
+    for (marks, practice) in
+        [(["yes", "yes"], true), (["", "YES"], true), (["no", "yes"], true), (["no", ""], false), (["", ""], false)]
+    {
+        assert_eq!(read(marks).unwrap().election.practice, practice, "{marks:?}");
+    }
+    let refused = read(["", "maybe"]).unwrap_err();
+    assert_eq!(
+        (law::Coded::code(&refused), refused.place.to_string().as_str()),
+        ("exchange.unknown-word", "3, practice")
+    );
 }
 
 #[test]

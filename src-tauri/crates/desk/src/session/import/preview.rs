@@ -6,7 +6,6 @@ use canvass::{Ballots, Canvass, Column, Fact, Medium, Scope, ScopeLevel, SourceK
 use exchange::{Found, FoundField};
 use law::Coded as _;
 
-use crate::errors_found;
 use crate::import::{Draft, Source, file_name};
 use crate::view::CountView;
 use crate::view::window::{Added, FoundLine, ImportPreview, PreviewContest, PreviewFile, PreviewWarning};
@@ -22,7 +21,7 @@ pub(super) fn of(number: u32, draft: &Draft) -> ImportPreview {
         files: draft.sources.iter().map(file).collect(),
         acceptable: draft.is_clean(),
         adds: if draft.is_clean() { adds(draft) } else { Vec::new() },
-        look: if draft.is_clean() { look(draft) } else { Vec::new() },
+        look: if draft.is_clean() { draft.look() } else { Vec::new() },
         reports: reports(&draft.canvass),
         registered: draft.canvass.has_register(),
         contests: contests(draft),
@@ -186,13 +185,6 @@ fn first(names: &[String]) -> String {
         0 => told,
         more => words::filled("window.adds.more", &[("names", told), ("more", more.to_string())]),
     }
-}
-
-/// What a person has to look at before the files are taken in.
-fn look(draft: &Draft) -> Vec<String> {
-    let additions = draft.additions().iter().map(|addition| words::sentence(addition));
-    let errors = errors_found::brought(&draft.before, &draft.canvass);
-    additions.chain(errors).collect()
 }
 
 /// Which reports are in, and what is missing or cannot be missed.

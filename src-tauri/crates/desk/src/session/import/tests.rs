@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use chrono::DateTime;
 
 use super::*;
-use crate::view::window::{ImportPreview, NewElectionForm, OfficeForm, OfficeRow};
+use crate::view::window::{ImportPreview, MachineForm, NewElectionForm, OfficeForm, OfficeRow};
 
 const NIGHT: &str = "\
 source,precinct,part,group,style,contest,choice,figure,value
@@ -61,6 +61,10 @@ impl Desk {
     }
 
     fn make(&self, name: &str) {
+        self.make_of(name, false);
+    }
+
+    fn make_of(&self, name: &str, practice: bool) {
         let form = NewElectionForm {
             county: "Harding".to_owned(),
             date: "2026-11-03".to_owned(),
@@ -69,7 +73,7 @@ impl Desk {
             registered: "900".to_owned(),
             registered_as_of: String::new(),
             path: self.at(name).display().to_string(),
-            practice: false,
+            practice,
         };
         self.session.new_election(form, stamp()).unwrap();
     }
@@ -381,4 +385,87 @@ fn every_word_of_the_screen_is_in_the_catalogue() {
     for said in said {
         assert!(!said.contains("[window.") && !said.contains("[office") && !said.contains("\"window"), "{said}");
     }
+}
+
+#[test]
+fn practice_returns_come_into_no_real_election_and_real_ones_into_practice() {
+    let desk = Desk::new();
+    let marked: String = NIGHT
+        .lines()
+        .zip(std::iter::once(",practice").chain(std::iter::repeat(",yes")))
+        .fold(String::new(), |text, (line, mark)| text + line + mark + "\n");
+    fs::write(desk.at("practice.csv"), marked).unwrap();
+    let preview = desk.read(&["practice.csv"]);
+    assert!(!preview.acceptable);
+    let refused = preview.files[0].refused.clone().unwrap();
+    assert!(refused.contains("practice.csv") && refused.contains("this is a real election"), "{refused}");
+    let head = desk.head();
+    let accepted = desk.session.take_in(preview.number, Vec::new(), stamp());
+    assert_eq!(desk.refused(accepted, &head), "import.preview-refused");
+    // Nor do its names come in by way of the setup.
+    assert_eq!(desk.refused(desk.session.look_into(desk.at("practice.csv")), &head), "import.practice");
+
+    desk.session.close().unwrap();
+    desk.make_of("practice.canvass", true);
+    for file in ["practice.csv", "later.csv"] {
+        let preview = desk.read(&[file]);
+        assert!(preview.acceptable, "{:?}", preview.files);
+        desk.session.take_in(preview.number, Vec::new(), stamp()).unwrap();
+    }
+}
+
+/// Case 1: the test deck's file of a scanner that was never put to use went into the night's results.
+#[test]
+fn case_1_reports_of_a_machine_that_is_not_in_use_are_set_aside_and_never_count() {
+    let desk = Desk::new();
+    let machine = |name: &str, used: &str, deck: &str| MachineForm {
+        name: name.to_owned(),
+        counts: "early".to_owned(),
+        precincts: "all".to_owned(),
+        used: used.to_owned(),
+        test_deck: deck.to_owned(),
+        ..MachineForm::default()
+    };
+    desk.session.add_precincts("Precinct 1".to_owned(), stamp()).unwrap();
+    let machines = vec![machine("DS-450", "no", "122"), machine("EV-1", "yes", "122")];
+    desk.session.register_machines(machines, stamp()).unwrap();
+    let of = |machine: &str, ballots: u64| {
+        let line = |contest: &str, choice: &str, figure: &str, value: u64| {
+            format!("{machine},Precinct 1,,early/machine/regular,,{contest},{choice},{figure},{value}\n")
+        };
+        [
+            line("", "", "ballots", ballots),
+            line("County Sheriff", "LUZ BACA", "votes", ballots - 22),
+            line("County Sheriff", "DALE HOLT", "votes", 22),
+        ]
+        .concat()
+    };
+    let head = NIGHT.lines().next().unwrap();
+    fs::write(desk.at("both.csv"), format!("{head}\n{}{}", of("EV-1", 300), of("DS-450", 122))).unwrap();
+    fs::write(desk.at("more.csv"), format!("{head}\n{}", of("DS-450", 70).replace("early/", "mailed/"))).unwrap();
+    let before = desk.head();
+    let preview = desk.read(&["both.csv", "more.csv"]);
+    assert!(preview.acceptable, "{:?}", preview.files);
+    assert!(
+        preview.look[0].starts_with(
+            "both.csv: DS-450 is registered as not in use, and its ballots, 122, are as many as its test deck"
+        ),
+        "{:?}",
+        preview.look
+    );
+    assert!(
+        preview.look[1].starts_with("more.csv: DS-450 is registered as not in use. ")
+            && preview.look[1].contains("70 ballots")
+    );
+    assert_eq!(desk.head(), before);
+    desk.session.take_in(preview.number, Vec::new(), stamp()).unwrap();
+
+    let sheriff = &desk.session.canvass().unwrap().contests[0];
+    assert_eq!(sheriff.total.total, "300", "the machine in use alone");
+    let standing = desk.session.standing().unwrap();
+    assert_eq!((standing.included, standing.expected), (1, Some(1)));
+    let aside = desk.session.chase().unwrap().aside;
+    assert_eq!(aside.len(), 2, "{aside:?}");
+    assert!(aside.iter().all(|line| format!("{line:?}").contains("this source is not in use")), "{aside:?}");
+    assert!(desk.session.verify().unwrap().ok);
 }
