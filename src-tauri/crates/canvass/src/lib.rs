@@ -11,7 +11,6 @@ mod as_of;
 mod ballot;
 mod ballots;
 mod canvass;
-mod codes;
 mod contest;
 mod contest_facts;
 mod county;
