@@ -8,11 +8,11 @@
 mod act;
 mod apply;
 mod as_of;
-mod ballot;
-mod ballots;
+mod ballots_together;
 mod canvass;
 mod contest;
 mod contest_facts;
+mod contests_of;
 mod county;
 mod fact;
 mod figures;
