@@ -192,8 +192,8 @@ fn office(office: Office) -> SetupOffice {
         unless_told: words::word("window-unless-told", elsewhere),
         candidates,
         question: office.contest_kind() == ContestKind::Question,
-        asks_countywide: setup::asks_countywide(office),
-        asks_first_round: setup::asks_first_round(office),
+        asks_countywide: office.asks_countywide(),
+        asks_first_round: office.asks_first_round(),
         choices,
     }
 }
