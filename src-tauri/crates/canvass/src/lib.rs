@@ -8,6 +8,7 @@
 mod act;
 mod apply;
 mod as_of;
+mod ballot_order;
 mod ballots_together;
 mod canvass;
 mod contest;
