@@ -176,7 +176,7 @@ fn table(words: &Words, header: Text, kind: ContestKind, lines: &[Line], sums: b
                 // It is compared with, never added.
                 (Label::ControlTotal, _) | (_, None) => Text::new(),
                 (_, Some(count)) => {
-                    sum = sum + Count::interval(count);
+                    sum += Count::interval(count);
                     bounds(words, sum)?.into()
                 }
             });
