@@ -1,49 +1,48 @@
 use chrono::{DateTime, FixedOffset};
 
-use crate::codes::codes;
 use crate::fact::Fact;
 
-codes! {
+law::ids! {
     /// What was done: the word under which an act stands in the log.
-    ActKind, "act", {
+    pub enum ActKind as "act" {
         /// The election file was made.
-        Created => "created",
+        Created = "created",
         /// A file was taken in, whole.
-        Imported => "imported",
+        Imported = "imported",
         /// What a contest is was settled.
-        ContestSettled => "contest-settled",
+        ContestSettled = "contest-settled",
         /// The county's registration count or an officer was recorded.
-        CountyRecorded => "county-recorded",
+        CountyRecorded = "county-recorded",
         /// Precincts, contests, styles, sources or expected reports were set up.
-        SetUp => "set-up",
+        SetUp = "set-up",
         /// A reading of a report began.
-        PassBegun => "pass-begun",
+        PassBegun = "pass-begun",
         /// One field was keyed.
-        FieldKeyed => "field-keyed",
+        FieldKeyed = "field-keyed",
         /// A reading of a report was finished.
-        PassFinished => "pass-finished",
+        PassFinished = "pass-finished",
         /// A report was signed "none".
-        NoneSigned => "none-signed",
+        NoneSigned = "none-signed",
         /// A report was set aside.
-        Quarantined => "quarantined",
+        Quarantined = "quarantined",
         /// A finding was accepted with a reason.
-        FindingAccepted => "finding-accepted",
+        FindingAccepted = "finding-accepted",
         /// Another county's votes were recorded.
-        ShareRecorded => "share-recorded",
+        ShareRecorded = "share-recorded",
         /// An event that a deadline counts from was recorded.
-        EventRecorded => "event-recorded",
+        EventRecorded = "event-recorded",
         /// Counsel's date was recorded beside a computed one.
-        DeadlineOverridden => "deadline-overridden",
+        DeadlineOverridden = "deadline-overridden",
         /// A results set was opened or sealed.
-        SetSealed => "set-sealed",
+        SetSealed = "set-sealed",
         /// A verdict was confirmed by the clerk.
-        VerdictConfirmed => "verdict-confirmed",
+        VerdictConfirmed = "verdict-confirmed",
         /// A document was issued.
-        DocumentIssued => "document-issued",
+        DocumentIssued = "document-issued",
         /// A backup was made and read back.
-        BackedUp => "backed-up",
+        BackedUp = "backed-up",
         /// The file was restored from a backup.
-        Restored => "restored",
+        Restored = "restored",
     }
 }
 

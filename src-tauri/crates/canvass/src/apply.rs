@@ -28,6 +28,7 @@ impl Canvass {
                 if self.setting.is_some() {
                     return Err(Inconsistent::SecondSetting);
                 }
+                self.ballot_order.set(setting, &self.settled);
                 self.setting = Some(setting.clone());
                 Ok(())
             }
@@ -107,6 +108,7 @@ impl Canvass {
         let used = self.contests.contains_key(&contest.id) || self.gone.contests.contains_key(&contest.id);
         unused("contest", contest.id, used)?;
         self.contests.insert(contest.id, contest.clone());
+        self.ballot_order.put(contest.id, None, None);
         Ok(())
     }
 
@@ -130,7 +132,8 @@ impl Canvass {
         possible("needed-percent", settled.needed.map(|NeededPercent(needed)| needed), |needed| {
             (1..=10_000).contains(&needed)
         })?;
-        self.settled.insert(settled.contest, settled.clone());
+        let before = self.settled.insert(settled.contest, settled.clone());
+        self.ballot_order.put(settled.contest, before.and_then(|before| before.office), settled.office);
         Ok(())
     }
 

@@ -6,6 +6,7 @@ use law::Edition;
 
 use crate::act::Act;
 use crate::as_of::AsOf;
+use crate::ballot_order::BallotOrder;
 use crate::contest::{Choice, Contest, ContestSettled};
 use crate::county::County;
 use crate::fact::Fact;
@@ -40,6 +41,7 @@ pub struct Canvass {
     pub(crate) officers: BTreeMap<OfficerRole, Officer>,
     pub(crate) precincts: BTreeMap<PrecinctId, Precinct>,
     pub(crate) contests: BTreeMap<ContestId, Contest>,
+    pub(crate) ballot_order: BallotOrder,
     pub(crate) choices: BTreeMap<ContestId, Vec<Choice>>,
     pub(crate) settled: BTreeMap<ContestId, ContestSettled>,
     pub(crate) styles: BTreeMap<StyleId, Style>,
@@ -179,9 +181,10 @@ impl Canvass {
         self.precincts.get(&id)
     }
 
-    /// The contests, in ballot order.
+    /// The contests, in the order of the edition's ballot; those of one office, and last those of no known office, as
+    /// they were set up.
     pub fn contests(&self) -> impl Iterator<Item = &Contest> {
-        self.contests.values()
+        self.ballot_order.contests().filter_map(|contest| self.contests.get(&contest))
     }
 
     /// A contest.

@@ -67,3 +67,18 @@ pub struct ContestSettled {
     /// The share a question needs, where more than a majority (reading R8).
     pub needed: Option<NeededPercent>,
 }
+
+impl ContestSettled {
+    /// Nothing is settled of the contest yet.
+    pub fn nothing(contest: ContestId) -> Self {
+        ContestSettled {
+            contest,
+            office: None,
+            seats: None,
+            extent: Extent::default(),
+            district: None,
+            first_round: false,
+            needed: None,
+        }
+    }
+}

@@ -8,12 +8,12 @@
 mod act;
 mod apply;
 mod as_of;
-mod ballot;
-mod ballots;
+mod ballot_order;
+mod ballots_together;
 mod canvass;
-mod codes;
 mod contest;
 mod contest_facts;
+mod contests_of;
 mod county;
 mod fact;
 mod figures;

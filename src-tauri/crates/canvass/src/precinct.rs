@@ -1,4 +1,3 @@
-use crate::codes::codes;
 use crate::id::{ContestId, PrecinctId, StyleId};
 
 /// A precinct, or a part of one where contests divide it.
@@ -19,15 +18,15 @@ impl Precinct {
     }
 }
 
-codes! {
+law::ids! {
     /// How much of the ballot a style of ballot carries.
-    StyleCoverage, "style-coverage", {
+    pub enum StyleCoverage as "style-coverage" {
         /// Every contest.
-        Full => "full",
+        Full = "full",
         /// Federal contests only.
-        FederalOnly => "federal-only",
+        FederalOnly = "federal-only",
         /// Only the contests the voter was eligible for.
-        Partial => "partial",
+        Partial = "partial",
     }
 }
 

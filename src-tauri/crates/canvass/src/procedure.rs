@@ -1,19 +1,18 @@
 use chrono::NaiveDate;
 
-use crate::codes::codes;
 use crate::id::{ContestId, DocumentId, SetId};
 
-codes! {
+law::ids! {
     /// A person or office that papers come from or go to.
-    OfficerRole, "officer-role", {
+    pub enum OfficerRole as "officer-role" {
         /// The county clerk.
-        CountyClerk => "county-clerk",
+        CountyClerk = "county-clerk",
         /// The secretary of state.
-        SecretaryOfState => "secretary-of-state",
+        SecretaryOfState = "secretary-of-state",
         /// The chair of the county canvassing board.
-        BoardChair => "board-chair",
+        BoardChair = "board-chair",
         /// The district judge.
-        DistrictJudge => "district-judge",
+        DistrictJudge = "district-judge",
     }
 }
 
@@ -56,19 +55,19 @@ pub struct DeadlineOverride {
     pub reason: String,
 }
 
-codes! {
+law::ids! {
     /// The versions of the results, one laid over the other.
-    ResultsSetKind, "results-set", {
+    pub enum ResultsSetKind as "results-set" {
         /// Election night, unofficial.
-        Night => "night",
+        Night = "night",
         /// The county canvass.
-        Canvass => "canvass",
+        Canvass = "canvass",
         /// Certified by the county canvassing board.
-        Certified => "certified",
+        Certified = "certified",
         /// After a recount.
-        Recount => "recount",
+        Recount = "recount",
         /// Amended after certification.
-        Amended => "amended",
+        Amended = "amended",
     }
 }
 

@@ -1,6 +1,5 @@
 use law::Interval;
 
-use crate::codes::codes;
 use crate::id::{ChoiceId, ContestId, PassId, PrecinctId, ReportId, SourceId, StyleId};
 use crate::register::Slot;
 use crate::scope::Scope;
@@ -56,21 +55,21 @@ pub struct Quarantined {
     pub reason: String,
 }
 
-codes! {
+law::ids! {
     /// Why a report is read.
-    PassKind, "pass-kind", {
+    pub enum PassKind as "pass-kind" {
         /// A file was taken in; its control totals agreed.
-        Import => "import",
+        Import = "import",
         /// First reading from paper.
-        First => "first",
+        First = "first",
         /// Second reading from paper, blind, by another person.
-        Second => "second",
+        Second = "second",
         /// Read aloud by one person to another, in an office of one.
-        ReadAloud => "read-aloud",
+        ReadAloud = "read-aloud",
         /// The differing fields, read again.
-        Settling => "settling",
+        Settling = "settling",
         /// A correction after the report was settled; it needs a reason.
-        Correction => "correction",
+        Correction = "correction",
     }
 }
 

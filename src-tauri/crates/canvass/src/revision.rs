@@ -1,6 +1,5 @@
 //! What was set up, set right: a later row of the same id stands. A mistake in the setup is corrected as everything else
 //! is, by a row that is added.
-use crate::codes::codes;
 use crate::county::County;
 use crate::id::{ChoiceId, ContestId, PrecinctId, SourceId, StyleId};
 use crate::register::Slot;
@@ -105,13 +104,13 @@ pub struct ContestCounties {
     pub counties: Vec<County>,
 }
 
-codes! {
+law::ids! {
     /// How the picture of a seal is written.
-    SealKind, "seal-kind", {
+    pub enum SealKind as "seal-kind" {
         /// A picture of points.
-        Png => "png",
+        Png = "png",
         /// A drawing.
-        Svg => "svg",
+        Svg = "svg",
     }
 }
 

@@ -1,34 +1,32 @@
-use crate::codes::codes;
-
-codes! {
+law::ids! {
     /// How a ballot was cast: the three columns in which the law wants the canvass reported.
-    Column, "column", {
+    pub enum Column as "column" {
         /// Mailed (absentee) ballots.
-        Mailed => "mailed",
+        Mailed = "mailed",
         /// Early voting in person.
-        Early => "early",
+        Early = "early",
         /// Election day.
-        ElectionDay => "election-day",
+        ElectionDay = "election-day",
     }
 }
 
-codes! {
+law::ids! {
     /// How a ballot was counted.
-    Medium, "medium", {
+    pub enum Medium as "medium" {
         /// By a tabulator.
-        Machine => "machine",
+        Machine = "machine",
         /// By a hand-tally team.
-        Hand => "hand",
+        Hand = "hand",
     }
 }
 
-codes! {
+law::ids! {
     /// What sort of ballots were counted.
-    Ballots, "ballots", {
+    pub enum Ballots as "ballots" {
         /// Ordinary ballots.
-        Regular => "regular",
+        Regular = "regular",
         /// Provisional ballots found to be good.
-        Provisional => "provisional",
+        Provisional = "provisional",
     }
 }
 

@@ -1,21 +1,20 @@
 use chrono::NaiveDate;
 use law::Interval;
 
-use crate::codes::codes;
 use crate::county::County;
 use crate::id::{ChoiceId, ContestId, ShareId, SourceId};
 
-codes! {
+law::ids! {
     /// What figures come from.
-    SourceKind, "source-kind", {
+    pub enum SourceKind as "source-kind" {
         /// A tabulator and its tape.
-        Machine => "machine",
+        Machine = "machine",
         /// A hand-tally team.
-        HandTally => "hand-tally",
+        HandTally = "hand-tally",
         /// A central count.
-        CentralCount => "central-count",
+        CentralCount = "central-count",
         /// A file.
-        File => "file",
+        File = "file",
     }
 }
 

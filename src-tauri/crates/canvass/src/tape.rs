@@ -6,14 +6,12 @@ use crate::report::Field;
 use crate::report_state::Figures;
 
 impl Canvass {
-    /// The lines of a sheet of this precinct, in the order of the tape: all ballots, those of each style where there are
-    /// several, and the voters who signed; then for each contest its choices, undervotes and overvotes. The place in
-    /// this list, from 1, is the number of the line, on the screen and on paper. Contests and styles that the sheet has
-    /// `figures` of stand on it all the same.
+    /// The lines of a sheet of this precinct, in the order of the tape: all ballots, those of each style of the precinct
+    /// where there are several, and the voters who signed; then for each contest its choices, undervotes and overvotes.
+    /// The place in this list, from 1, is the number of the line, on the screen and on paper. Contests and styles that the
+    /// sheet has `figures` of stand on it all the same.
     pub fn sheet_fields(&self, precinct: PrecinctId, figures: &Figures) -> Vec<Field> {
-        let voted: BTreeSet<ContestId> = self.contests_of(precinct).map(|contest| contest.id).collect();
-        let here = self.styles().filter(|style| style.contests.iter().any(|contest| voted.contains(contest)));
-        let mut styles: BTreeSet<StyleId> = here.map(|style| style.id).collect();
+        let mut styles: BTreeSet<StyleId> = self.styles_of(precinct).map(|style| style.id).collect();
         if styles.len() < 2 {
             styles.clear();
         }
@@ -21,12 +19,13 @@ impl Canvass {
             Field::Ballots(style) => *style,
             _ => None,
         }));
-        let ballots = styles.into_iter().map(|style| Field::Ballots(Some(style)));
-        let mut fields: Vec<Field> = std::iter::once(Field::Ballots(None)).chain(ballots).collect();
+        let mut fields = vec![Field::Ballots(None)];
+        fields.extend(styles.into_iter().map(|style| Field::Ballots(Some(style))));
         fields.push(Field::VotersSigned);
-        let has = |contest: ContestId| figures.keys().any(|field| field.contest() == Some(contest));
+        let voted: BTreeSet<ContestId> = self.contests_of(precinct).map(|contest| contest.id).collect();
+        let has: BTreeSet<ContestId> = figures.keys().filter_map(|field| field.contest()).collect();
         for contest in self.contests().map(|contest| contest.id) {
-            if voted.contains(&contest) || has(contest) {
+            if voted.contains(&contest) || has.contains(&contest) {
                 fields.extend(self.contest_fields(contest));
             }
         }

@@ -319,13 +319,17 @@ fn an_accepted_finding_stays_accepted_while_the_figures_do() {
     assert_eq!(accepted(h.canvass.findings_of_reading(pass)), Some(reason.clone()));
     h.finish(pass);
     assert_eq!(accepted(h.canvass.findings()), Some(reason));
-    assert!(h.canvass.reports_in_error().is_empty());
+    let in_error = |canvass: &Canvass| {
+        let open = |finding: &Finding| finding.level() == Level::Error && finding.accepted.is_none();
+        canvass.findings().iter().any(|finding| open(finding) && finding.report == Some(report))
+    };
+    assert!(!in_error(&h.canvass));
 
     let pass = h.begin(report, PassKind::Correction, "Ana");
     h.key(pass, &[(BALLOTS, 6)]);
     h.finish(pass);
     assert_eq!(accepted(h.canvass.findings()), None, "two signatures are missing now: another finding");
-    assert!(h.canvass.reports_in_error().contains(&report));
+    assert!(in_error(&h.canvass));
 }
 
 #[test]

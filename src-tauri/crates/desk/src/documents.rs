@@ -229,15 +229,9 @@ fn only_required(election: &Election) -> Result<ContestId, Error> {
 
 /// The contests that the law sends to an automatic recount, in ballot order.
 pub(crate) fn required_contests(election: &Election) -> Vec<ContestId> {
-    let mut required: Vec<ContestId> = election
-        .canvass()
-        .verdicts()
-        .into_iter()
-        .filter(|contest| contest.verdict.required == Required::Yes)
-        .map(|contest| contest.contest)
-        .collect();
-    required.sort_unstable();
-    required
+    let canvass = election.canvass();
+    let required = |id: &ContestId| canvass.verdict(*id).is_some_and(|of| of.verdict.required == Required::Yes);
+    canvass.contests().map(|contest| contest.id).filter(required).collect()
 }
 
 /// A document about to be issued: its number, its bytes, the number that it replaces, and the act that issues it.

@@ -12,11 +12,13 @@ pub trait Coded {
     }
 }
 
-/// A closed list of things that differ in nothing but their name, in the order of the statute's text: each with the id
-/// that code, files, screens and papers share, and with the code `<list>.<id>` for its sentence.
-macro_rules! codes {
-    ($(#[$of_list:meta])* pub enum $List:ident as $prefix:literal {
-        $($(#[$of_word:meta])* $Word:ident = $id:literal,)+
+/// A closed list of things that differ in nothing but their name, in the order of the text that lists them: each with the
+/// id that code, files, screens and papers share, so that the word in a file, on a command line and on a screen cannot
+/// drift apart. Gives `ALL`, `id()`, [`FromStr`](std::str::FromStr) and [`Display`](std::fmt::Display).
+#[macro_export]
+macro_rules! ids {
+    ($(#[$of_list:meta])* pub enum $List:ident as $what:literal {
+        $($(#[$of_word:meta])* $Word:ident = $id:literal),+ $(,)?
     }) => {
         $(#[$of_list])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -25,7 +27,7 @@ macro_rules! codes {
         }
 
         impl $List {
-            /// All of them, in the order of the text.
+            /// All of them, in the order of the list.
             pub const ALL: &'static [$List] = &[$($List::$Word,)+];
 
             /// The id that code, files, screens and papers share.
@@ -36,18 +38,10 @@ macro_rules! codes {
             }
         }
 
-        impl $crate::coded::Coded for $List {
-            fn code(&self) -> &'static str {
-                match self {
-                    $($List::$Word => concat!($prefix, ".", $id),)+
-                }
-            }
-        }
-
         impl std::str::FromStr for $List {
-            type Err = $crate::election::UnknownCode;
+            type Err = $crate::UnknownCode;
             fn from_str(id: &str) -> Result<Self, Self::Err> {
-                let unknown = || $crate::election::UnknownCode::new($prefix, id);
+                let unknown = || $crate::UnknownCode { what: $what, given: id.to_owned() };
                 $List::ALL.iter().copied().find(|word| word.id() == id).ok_or_else(unknown)
             }
         }
@@ -55,6 +49,28 @@ macro_rules! codes {
         impl std::fmt::Display for $List {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 f.write_str(self.id())
+            }
+        }
+    };
+}
+
+/// A list as [`ids`] gives it, each word of which has the code `<list>.<id>` for its sentence.
+macro_rules! codes {
+    ($(#[$of_list:meta])* pub enum $List:ident as $prefix:literal {
+        $($(#[$of_word:meta])* $Word:ident = $id:literal),+ $(,)?
+    }) => {
+        $crate::ids! {
+            $(#[$of_list])*
+            pub enum $List as $prefix {
+                $($(#[$of_word])* $Word = $id,)+
+            }
+        }
+
+        impl $crate::coded::Coded for $List {
+            fn code(&self) -> &'static str {
+                match self {
+                    $($List::$Word => concat!($prefix, ".", $id),)+
+                }
             }
         }
     };

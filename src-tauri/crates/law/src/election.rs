@@ -1,5 +1,3 @@
-use chrono::{Datelike as _, Days, NaiveDate, Weekday};
-
 use crate::coded::Coded;
 
 /// A word that stands for none of the things it could have named.
@@ -138,25 +136,5 @@ impl std::str::FromStr for SpecialReach {
 impl std::fmt::Display for SpecialReach {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(self.id())
-    }
-}
-
-/// The day of the general election of a year: the Tuesday after the first Monday of November of an even-numbered year
-/// (N.M. Const. art. XX, § 6). `None` in an odd year, and beyond the range of dates.
-pub fn general_election_day(year: i32) -> Option<NaiveDate> {
-    let first_monday = NaiveDate::from_weekday_of_month_opt(year, 11, Weekday::Mon, 1)?;
-    first_monday.checked_add_days(Days::new(1)).filter(|day| day.year() % 2 == 0)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_general_election_is_on_the_tuesday_after_the_first_monday_of_november() {
-        let on = |year, day| general_election_day(year) == NaiveDate::from_ymd_opt(year, 11, day);
-        // As they were held; in 2022 the first Tuesday, the 1st, comes before the first Monday.
-        assert!(on(2008, 4) && on(2018, 6) && on(2020, 3) && on(2022, 8) && on(2024, 5) && on(2026, 3));
-        assert_eq!(general_election_day(2025), None);
     }
 }

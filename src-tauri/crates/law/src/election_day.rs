@@ -56,7 +56,11 @@ const fn fixed_day(kind: ElectionKind) -> Option<FixedDay> {
 }
 
 impl FixedDay {
+    /// The day of this year; `None` where this year has none, and beyond the range of dates.
     fn of_year(self, year: i32) -> Option<NaiveDate> {
+        if (year.rem_euclid(2) == 1) != self.odd_years {
+            return None;
+        }
         if self.after_the_first_monday {
             NaiveDate::from_weekday_of_month_opt(year, self.month, Weekday::Mon, 1)?.succ_opt()
         } else {
@@ -66,10 +70,14 @@ impl FixedDay {
 
     /// The day of this year, or of the next where this one has none.
     fn of_year_or_next(self, year: i32) -> Option<NaiveDate> {
-        let odd = year.rem_euclid(2) == 1;
-        let year = if odd == self.odd_years { year } else { year.checked_add(1)? };
-        self.of_year(year)
+        self.of_year(year).or_else(|| self.of_year(year.checked_add(1)?))
     }
+}
+
+/// The day of the general election of a year: the Tuesday after the first Monday of November of an even-numbered year
+/// (N.M. Const. art. XX, § 6). `None` in an odd year, and beyond the range of dates.
+pub fn general_election_day(year: i32) -> Option<NaiveDate> {
+    fixed_day(ElectionKind::General)?.of_year(year)
 }
 
 /// An election on another day than the law fixes for its kind: a slip of the pen more often than a changed law.
@@ -108,5 +116,18 @@ impl Coded for UnusualDay {
             ("rule_of_day", self.id.to_owned()),
             ("section", self.section.to_owned()),
         ]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_general_election_is_on_the_tuesday_after_the_first_monday_of_november() {
+        let on = |year, day| general_election_day(year) == NaiveDate::from_ymd_opt(year, 11, day);
+        // As they were held; in 2022 the first Tuesday, the 1st, comes before the first Monday.
+        assert!(on(2008, 4) && on(2018, 6) && on(2020, 3) && on(2022, 8) && on(2024, 5) && on(2026, 3));
+        assert_eq!(general_election_day(2025), None);
     }
 }

@@ -290,6 +290,19 @@ impl Office {
         )
     }
 
+    /// Whether somebody has to say that the whole county elects it: an office of the county's own people that is not
+    /// countywide by itself, a county commissioner's before all (reading R9).
+    pub const fn asks_countywide(self) -> bool {
+        matches!(self.contest_kind(), ContestKind::Candidate)
+            && !self.is_countywide()
+            && !self.voted_elsewhere_unless_told()
+    }
+
+    /// Whether its contest can be a first round that sends two to a runoff: that of an office of a municipality.
+    pub const fn asks_first_round(self) -> bool {
+        matches!(self, Office::MunicipalOfficer | Office::MunicipalJudge)
+    }
+
     /// Whether other counties are taken to vote on it too until the clerk says otherwise (reading R0).
     ///
     /// True of federal offices, of the offices of the state and its districts, of every retention and of state

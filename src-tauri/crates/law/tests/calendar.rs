@@ -162,7 +162,6 @@ fn a_local_closing_day_leaves_the_statutory_calendar_alone() {
     assert!(!calendar.is_open_here(date("2026-11-12")));
     assert_eq!(calendar.local_closing(date("2026-11-12")), Some("snow"));
     assert_eq!(calendar.next_business_day(date("2026-11-11")), Ok(date("2026-11-12")));
-    assert_eq!(calendar.last_business_day(date("2026-11-15")), Ok(date("2026-11-13")));
 }
 
 #[test]

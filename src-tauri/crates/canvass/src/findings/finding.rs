@@ -1,72 +1,71 @@
-use crate::codes::codes;
 use crate::id::{ContestId, PrecinctId, ReportId};
 use crate::report::Field;
 
-codes! {
+law::ids! {
     /// How much a finding weighs.
-    Level, "level", {
+    pub enum Level as "level" {
         /// It stops: a figure is wrong, or two are.
-        Error => "error",
+        Error = "error",
         /// It may be right; somebody has to look.
-        Warning => "warning",
+        Warning = "warning",
         /// It says where to look first.
-        Hint => "hint",
+        Hint = "hint",
     }
 }
 
-codes! {
+law::ids! {
     /// What was found.
-    FindingCode, "finding", {
+    pub enum FindingCode as "finding" {
         /// Two readings of a report differ.
-        ReadingsDiffer => "readings-differ",
+        ReadingsDiffer = "readings-differ",
         /// More ballots than voters who signed.
-        BallotsAboveVoters => "ballots-above-voters",
+        BallotsAboveVoters = "ballots-above-voters",
         /// The ballots of the styles do not come to the ballots of the report.
-        StylesDifferFromBallots => "styles-differ-from-ballots",
+        StylesDifferFromBallots = "styles-differ-from-ballots",
         /// Ballots were counted, and every choice of a contest has 0.
-        ZeroWithBallots => "zero-with-ballots",
+        ZeroWithBallots = "zero-with-ballots",
         /// A choice has more votes than there are ballots.
-        ChoiceAboveBallots => "choice-above-ballots",
+        ChoiceAboveBallots = "choice-above-ballots",
         /// A contest has more votes than its ballots could give.
-        VotesAboveBallots => "votes-above-ballots",
+        VotesAboveBallots = "votes-above-ballots",
         /// A choice is blank while another of its contest is not.
-        Blank => "blank",
+        Blank = "blank",
         /// Votes, undervotes and overvotes do not come to ballots × seats.
-        IdentityOff => "identity-off",
+        IdentityOff = "identity-off",
         /// The votes do not come to the printed total.
-        ControlTotalDiffers => "control-total-differs",
+        ControlTotalDiffers = "control-total-differs",
         /// The groups of a column do not come to the figure of that column.
-        GroupsDifferFromColumn => "groups-differ-from-column",
+        GroupsDifferFromColumn = "groups-differ-from-column",
         /// The columns do not come to the figure of the whole.
-        ColumnsDifferFromWhole => "columns-differ-from-whole",
+        ColumnsDifferFromWhole = "columns-differ-from-whole",
         /// A file does not say what the papers say.
-        FileDiffersFromPaper => "file-differs-from-paper",
+        FileDiffersFromPaper = "file-differs-from-paper",
         /// The overvotes of a sheet fit only in another way than those of the source's other sheets.
-        OvervotesMixed => "overvotes-mixed",
+        OvervotesMixed = "overvotes-mixed",
         /// More counties have sent votes of a contest than vote on it as settled.
-        TooManyCounties => "too-many-counties",
+        TooManyCounties = "too-many-counties",
         /// Every vote of a contest is an undervote, and the sheet says so.
-        AllUndervoted => "all-undervoted",
+        AllUndervoted = "all-undervoted",
         /// The share of undervotes is unlike that of the precinct's other reports.
-        UndervoteRate => "undervote-rate",
+        UndervoteRate = "undervote-rate",
         /// Two precincts have the same figures throughout.
-        IdenticalPrecincts => "identical-precincts",
+        IdenticalPrecincts = "identical-precincts",
         /// A figure is exactly twice what it should be, or a report has come twice.
-        ExactDouble => "exact-double",
+        ExactDouble = "exact-double",
         /// A source has counted as many ballots as its test deck has.
-        TestDeckSize => "test-deck-size",
+        TestDeckSize = "test-deck-size",
         /// A report that nobody expected counts.
-        NotExpected => "not-expected",
+        NotExpected = "not-expected",
         /// A contest has more ballots than the county has registered voters.
-        BallotsAboveRegistration => "ballots-above-registration",
+        BallotsAboveRegistration = "ballots-above-registration",
         /// The difference is divisible by nine, as when two digits are exchanged.
-        DivisibleByNine => "divisible-by-nine",
+        DivisibleByNine = "divisible-by-nine",
         /// Two columns of a contest have the same figures.
-        IdenticalColumns => "identical-columns",
+        IdenticalColumns = "identical-columns",
         /// Two adjacent lines have each other's figures.
-        AdjacentLinesExchanged => "adjacent-lines-exchanged",
+        AdjacentLinesExchanged = "adjacent-lines-exchanged",
         /// The identity cannot be checked for want of a figure.
-        NotCheckable => "not-checkable",
+        NotCheckable = "not-checkable",
     }
 }
 

@@ -7,7 +7,7 @@ mod explain;
 mod finding;
 mod sheet;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use law::{ContestKind, Office};
 
@@ -205,15 +205,6 @@ impl Canvass {
             names.into_iter().filter_map(|(name, value)| Some((name, value?))).collect();
         values.append(&mut finding.values);
         Finding { values, ..finding }
-    }
-
-    /// Reports with an error that nobody has accepted.
-    pub fn reports_in_error(&self) -> BTreeSet<ReportId> {
-        self.findings()
-            .into_iter()
-            .filter(|finding| finding.level() == Level::Error && finding.accepted.is_none())
-            .filter_map(|finding| finding.report)
-            .collect()
     }
 }
 

@@ -1,18 +1,17 @@
 use law::Interval;
 
-use crate::codes::codes;
 use crate::id::ReportId;
 use crate::scope::{Column, Scope};
 
-codes! {
+law::ids! {
     /// The scope at which a contest's figures were summed.
-    ScopeLevel, "scope", {
+    pub enum ScopeLevel as "scope" {
         /// The twelve counting groups.
-        Groups => "groups",
+        Groups = "groups",
         /// The three statutory columns, or some of them.
-        Columns => "columns",
+        Columns = "columns",
         /// All ballots together: how they were cast is not known.
-        Whole => "whole",
+        Whole = "whole",
     }
 }
 

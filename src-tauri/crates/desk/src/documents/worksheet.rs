@@ -107,8 +107,9 @@ fn proved(canvass: &Canvass, record: &ReportRecord, found: &[canvass::Finding], 
     }
     let sheet = Sheet::of(canvass, record);
     proved.ballots = sheet.ballots();
-    let contests: BTreeSet<ContestId> = sheet.record.figures.keys().filter_map(|field| field.contest()).collect();
-    proved.contests = contests.into_iter().filter_map(|contest| sheet.contest(contest)).collect();
+    let figured: BTreeSet<ContestId> = record.figures.keys().filter_map(|field| field.contest()).collect();
+    let contests = canvass.contests().map(|contest| contest.id).filter(|contest| figured.contains(contest));
+    proved.contests = contests.filter_map(|contest| sheet.contest(contest)).collect();
     let of_report = found.iter().filter(|finding| finding.report == Some(report.id));
     proved.findings = of_report.map(|finding| sheet.finding(finding, log)).collect();
     proved
@@ -123,7 +124,9 @@ struct Sheet<'a> {
 
 impl<'a> Sheet<'a> {
     fn of(canvass: &'a Canvass, record: &'a ReportRecord) -> Self {
-        Sheet { canvass, record, numbers: numbers(canvass, record.report.precinct, &record.figures) }
+        // As the screen has them, also while a correction is open.
+        let sheet = crate::entry::Sheet::of(canvass, &record.report.slot());
+        Sheet { canvass, record, numbers: sheet.lines().map(|line| (line.field, line.number)).collect() }
     }
 
     fn line(&self, field: Field) -> Line {
@@ -161,11 +164,6 @@ impl<'a> Sheet<'a> {
             }),
         }
     }
-}
-
-/// The numbers of the lines of a sheet, as the entry sheet has them.
-fn numbers(canvass: &Canvass, precinct: PrecinctId, figures: &Figures) -> BTreeMap<Field, u32> {
-    canvass.sheet_fields(precinct, figures).into_iter().zip(1..).collect()
 }
 
 /// The lines of ballots and signatures, in their order.
@@ -243,7 +241,8 @@ pub(super) fn blank_sheets(election: &Election, part: &Part) -> Result<BlankShee
 }
 
 fn blank(canvass: &Canvass, precinct: PrecinctId, report: Option<(Source, canvass::Scope)>) -> BlankSheet {
-    let numbers = numbers(canvass, precinct, &Figures::new());
+    let sheet = canvass.sheet_fields(precinct, &Figures::new());
+    let numbers: BTreeMap<Field, u32> = sheet.into_iter().zip(1..).collect();
     let line = |field: Field| Line { number: numbers.get(&field).copied(), label: label(canvass, field), count: None };
     let contests = canvass.contests_of(precinct).filter_map(|of| {
         let lines = canvass.contest_fields(of.id).map(line).collect();

@@ -1,8 +1,4 @@
-use std::collections::BTreeSet;
-
-use canvass::{
-    Canvass, ChoiceId, ContestId, Field, Figures, PassId, PassRecord, PrecinctId, ReportRecord, Slot, StyleId,
-};
+use canvass::{Canvass, ContestId, Field, Figures, PassId, PassRecord, ReportRecord, Slot};
 
 /// The sheet of one report as the paper has it: ballots and signatures first, then the contests in the order of the
 /// tape.
@@ -33,21 +29,13 @@ pub(crate) struct Line {
 impl Sheet {
     /// The sheet of a report: the contests that its precinct votes on, and those that it has figures of all the same.
     pub(crate) fn of(canvass: &Canvass, slot: &Slot) -> Sheet {
-        let figures = figures(canvass, slot);
-        let has = |contest: ContestId| figures.keys().any(|field| field.contest() == Some(contest));
-        let voted: BTreeSet<ContestId> = canvass.contests_of(slot.precinct).map(|contest| contest.id).collect();
-        let contests = canvass.contests().map(|contest| contest.id);
-        let contests = contests.filter(|contest| voted.contains(contest) || has(*contest));
-
-        let mut numbers = 1..;
-        let mut section = |contest: Option<ContestId>, fields: Vec<Field>| Section {
-            contest,
-            lines: fields.into_iter().zip(&mut numbers).map(|(field, number)| Line { number, field }).collect(),
+        let fields = canvass.sheet_fields(slot.precinct, &figures(canvass, slot));
+        let lines: Vec<Line> = fields.into_iter().zip(1..).map(|(field, number)| Line { number, field }).collect();
+        let section = |lines: &[Line]| Section {
+            contest: lines.first().and_then(|line| line.field.contest()),
+            lines: lines.to_vec(),
         };
-        let mut sections = vec![section(None, ballots(canvass, slot.precinct, &figures))];
-        for contest in contests {
-            sections.push(section(Some(contest), fields_of(canvass, contest)));
-        }
+        let sections = lines.chunk_by(|line, next| line.field.contest() == next.field.contest()).map(section).collect();
         Sheet { sections }
     }
 
@@ -94,29 +82,4 @@ fn figures(canvass: &Canvass, slot: &Slot) -> Figures {
 pub(crate) fn reading_of<'a>(canvass: &'a Canvass, record: &ReportRecord) -> Option<(&'a PassRecord, Figures)> {
     let pass: PassId = record.state.open_pass()?;
     Some((canvass.pass(pass)?, canvass.figures_of_reading(pass)?))
-}
-
-/// All ballots, those of each style where there are several, and the voters who signed.
-fn ballots(canvass: &Canvass, precinct: PrecinctId, figures: &Figures) -> Vec<Field> {
-    let counted: BTreeSet<StyleId> = figures
-        .keys()
-        .filter_map(|field| match field {
-            Field::Ballots(Some(style)) => Some(*style),
-            _ => None,
-        })
-        .collect();
-    let mut styles: BTreeSet<StyleId> = canvass.styles_of(precinct).map(|style| style.id).collect();
-    if styles.len() < 2 {
-        styles.clear();
-    }
-    styles.extend(counted);
-    let mut fields = vec![Field::Ballots(None)];
-    fields.extend(styles.into_iter().map(|style| Field::Ballots(Some(style))));
-    fields.push(Field::VotersSigned);
-    fields
-}
-
-fn fields_of(canvass: &Canvass, contest: ContestId) -> Vec<Field> {
-    let votes = canvass.choices(contest).iter().map(|choice| Field::Votes(ChoiceId { contest, ..choice.id }));
-    votes.chain([Field::Undervotes(contest), Field::Overvotes(contest)]).collect()
 }

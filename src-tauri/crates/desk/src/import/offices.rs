@@ -114,15 +114,7 @@ pub(crate) fn settling(canvass: &Canvass, now: &Settling<'_>) -> Result<ContestS
         let (place, source_id) = (now.place.to_owned(), now.named.to_owned());
         return Err(ImportRefused::OfficeDoesNotFit { place, source_id, office, choices });
     }
-    let before = canvass.settled(now.contest).cloned().unwrap_or(ContestSettled {
-        contest: now.contest,
-        office: None,
-        seats: None,
-        extent: Extent::default(),
-        district: None,
-        first_round: false,
-        needed: None,
-    });
+    let before = canvass.settled(now.contest).cloned().unwrap_or_else(|| ContestSettled::nothing(now.contest));
     Ok(ContestSettled {
         office: now.office.or(before.office),
         seats: now.seats.or(before.seats),

@@ -178,13 +178,10 @@ impl Planner<'_> {
         }));
         if contest.office.is_some() || contest.seats.is_some() || contest.countywide.is_some() {
             self.facts.push(Fact::ContestSettled(ContestSettled {
-                contest: id,
                 office: contest.office,
                 seats: contest.seats,
                 extent: Extent { counties: None, countywide: contest.countywide },
-                district: None,
-                first_round: false,
-                needed: None,
+                ..ContestSettled::nothing(id)
             }));
         }
     }

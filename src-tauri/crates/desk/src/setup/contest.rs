@@ -204,7 +204,7 @@ impl Typed {
         }
         let in_primary = election == ElectionKind::Primary;
         let (counties, named) = elsewhere(form, own)?;
-        let asks_countywide = office.is_some_and(super::offices::asks_countywide);
+        let asks_countywide = office.is_some_and(Office::asks_countywide);
         let countywide = match form.countywide.as_str() {
             "yes" if asks_countywide => Some(true),
             "no" if asks_countywide => Some(false),
@@ -219,7 +219,7 @@ impl Typed {
             party: if in_primary { optional("party", &form.party)? } else { None },
             extent: Extent { counties, countywide },
             named,
-            first_round: form.first_round && office.is_some_and(super::offices::asks_first_round),
+            first_round: form.first_round && office.is_some_and(Office::asks_first_round),
             needed: if kind == ContestKind::Question { needed(&form.needed)? } else { None },
             choices,
         })
@@ -303,15 +303,7 @@ impl Typed {
             first_round: self.first_round,
             needed: self.needed,
         };
-        let nothing = ContestSettled {
-            contest,
-            office: None,
-            seats: None,
-            extent: Extent::default(),
-            district: None,
-            first_round: false,
-            needed: None,
-        };
+        let nothing = ContestSettled::nothing(contest);
         let mut facts = Vec::new();
         if *before.unwrap_or(&nothing) != settled {
             facts.push(Fact::ContestSettled(settled));

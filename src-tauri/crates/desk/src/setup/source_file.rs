@@ -156,13 +156,10 @@ fn from_ballot(canvass: &Canvass, ballot: &[BallotContest], name: &str) -> Resul
         if let Some(counties) = said.counties.filter(|_| is_new) {
             let contest = &said.contest;
             offer.contests.push(Fact::ContestSettled(ContestSettled {
-                contest: id,
                 office: contest.office,
                 seats: contest.seats,
                 extent: Extent { counties: Some(counties), countywide: contest.countywide },
-                district: None,
-                first_round: false,
-                needed: None,
+                ..ContestSettled::nothing(id)
             }));
         }
     }

@@ -103,14 +103,6 @@ impl Calendar {
         self.first(date, NaiveDate::succ_opt, |day| self.is_business_day(day))
     }
 
-    /// The last business day on or before a day.
-    ///
-    /// # Errors
-    /// [`CalendarError::OutOfRange`] at the beginning of the range of dates.
-    pub fn last_business_day(&self, date: NaiveDate) -> Result<NaiveDate, CalendarError> {
-        self.first(date, NaiveDate::pred_opt, |day| self.is_business_day(day))
-    }
-
     /// The first day that will do, walking from a day in one direction.
     pub(super) fn first(
         &self,

@@ -23,10 +23,7 @@ pub(super) fn page(election: &Election) -> SetupPage {
         officers: OfficerRole::ALL.iter().map(|role| officer(canvass, *role)).collect(),
         seal: seal(canvass),
         precincts: precincts(canvass),
-        contests: setup::in_ballot_order(setting, canvass, canvass.contests())
-            .into_iter()
-            .map(|each| contest(canvass, each))
-            .collect(),
+        contests: canvass.contests().map(|each| contest(canvass, each)).collect(),
         order: order(election),
         offices: offices(election),
         counties: County::all().filter(|county| *county != setting.county).map(|c| c.name().to_owned()).collect(),
@@ -192,18 +189,17 @@ fn office(office: Office) -> SetupOffice {
         unless_told: words::word("window-unless-told", elsewhere),
         candidates,
         question: office.contest_kind() == ContestKind::Question,
-        asks_countywide: setup::asks_countywide(office),
-        asks_first_round: setup::asks_first_round(office),
+        asks_countywide: office.asks_countywide(),
+        asks_first_round: office.asks_first_round(),
         choices,
     }
 }
 
 /// The contests that other counties vote on too, or of which nobody has said.
 fn shares(election: &Election) -> Vec<SetupShares> {
-    let (setting, canvass) = (election.setting(), election.canvass());
-    let contests = setup::in_ballot_order(setting, canvass, canvass.contests());
+    let canvass = election.canvass();
     let elsewhere = |contest: &&Contest| canvass.other_counties(contest.id).voted_elsewhere != Some(false);
-    contests.into_iter().filter(elsewhere).map(|contest| shares_of(election, contest.id)).collect()
+    canvass.contests().filter(elsewhere).map(|contest| shares_of(election, contest.id)).collect()
 }
 
 fn shares_of(election: &Election, id: ContestId) -> SetupShares {
