@@ -156,7 +156,7 @@ fn the_steps_of_a_recount_stand_once_for_each_contest_beside_those_of_any() {
         .filter(|row| row["rule"] == "recount.clerk-notice")
         .map(|row| (row["contest"].as_str().unwrap(), row["done"].as_str().unwrap()))
         .collect();
-    assert_eq!(notices, [("c-0004", "2026-11-12"), ("c-0005", "2026-11-12"), ("c-0008", "2026-11-12")], "all issued");
+    assert_eq!(notices, [("c-0005", "2026-11-12"), ("c-0004", "2026-11-12"), ("c-0008", "2026-11-12")], "all issued");
     assert_eq!(one(&json["deadlines"], "rule", "canvass.complete")["done"], "2026-11-12");
 }
 

@@ -92,11 +92,11 @@ fn every_command_works_on_what_it_left() {
     let notice = one(&dates["deadlines"], "rule", "recount.clerk-notice");
     assert_eq!((&notice["event_date"], &notice["projected"]), (&"2026-11-12".into(), &false.into()));
     let said = desk.refused(&["document", file, "doc.clerk-notice", "--out", "@x.pdf"]);
-    assert!(said.contains("c-0004, c-0005, c-0008"), "{said}");
-    desk.run(&["document", file, "doc.clerk-notice", "--contest", "c-0004", "--out", "@x.pdf"]).quietly();
-    desk.run(&["document", file, "doc.clerk-notice", "--contest", "c-0004", "--number", "1", "--out", "@1.pdf"])
+    assert!(said.contains("c-0005, c-0004, c-0008"), "{said}");
+    desk.run(&["document", file, "doc.clerk-notice", "--contest", "c-0005", "--out", "@x.pdf"]).quietly();
+    desk.run(&["document", file, "doc.clerk-notice", "--contest", "c-0005", "--number", "1", "--out", "@1.pdf"])
         .quietly();
-    assert_eq!(desk.bytes("1.pdf"), desk.bytes("demo/practice documents/doc.clerk-notice-c-0004-en.pdf"));
+    assert_eq!(desk.bytes("1.pdf"), desk.bytes("demo/practice documents/doc.clerk-notice-c-0005-en.pdf"));
     desk.run(&["backup", file, "--out", "@b.canvass"]).quietly();
     desk.run(&["restore", "@b.canvass", "--out", "@c.canvass"]).quietly();
     assert!(desk.refused(&["import", file, "@demo/returns.csv"]).contains("returns.csv: the same file"));
