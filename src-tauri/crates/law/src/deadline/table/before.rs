@@ -21,6 +21,9 @@ const GENERAL_REGULAR_LOCAL: Elections =
 const PRIMARY_SPECIAL_FEDERAL: Elections =
     Elections::Only(&[ElectionClass::Kind(ElectionKind::Primary), ElectionClass::Kind(ElectionKind::SpecialFederal)]);
 
+/// Statewide too, and since 2019 named for the days before it only.
+const SPECIAL_STATE: Elections = Elections::Only(&[ElectionClass::Special(SpecialReach::State)]);
+
 const fn closed_season(before: u32, after: u32) -> Counting {
     Counting::ClosedSeason { from: days_before(before), to: days_after(after) }
 }
@@ -168,6 +171,18 @@ pub(super) const RULES: &[DatedRule] = &[
         elections: PRIMARY_SPECIAL_FEDERAL,
         actor: Actor::CallingBody,
         counting: closed_season(70, 70),
+        doubt: Some((EventDoubt::LastClosedDay, Elections::All)),
+        ..RULE
+    },
+    // "Any statewide election" closes the seventy days before it; how long after, the text says of the others only: the
+    // season ends with the day itself.
+    DatedRule {
+        id: RuleId("election.blackout"),
+        section: "1-24-1(C)",
+        editions: FROM_2019,
+        elections: SPECIAL_STATE,
+        actor: Actor::CallingBody,
+        counting: closed_season(70, 0),
         doubt: Some((EventDoubt::LastClosedDay, Elections::All)),
         ..RULE
     },
