@@ -41,12 +41,15 @@ fn with_a_disk_that_takes_300_ms_nothing_is_lost_and_nothing_lands_elsewhere() {
     to_returns(&app);
     begun(&app, "Dolores Baca");
     let typed: Vec<String> = (1..=12).map(|line| (1_000 + line * 37).to_string()).collect();
-    let words: Vec<&str> = typed.iter().map(String::as_str).collect();
-    keyed(&app, &words);
+    let mut behind = false;
+    for figure in &typed {
+        keyed(&app, &[figure]);
+        behind |= app.text().contains("Saving line ");
+    }
     assert!(app.focused().starts_with("Line 13,"), "{}", app.focused());
     // A release build knows nothing of the slow disk.
     if cfg!(debug_assertions) && std::env::var_os("CANVASS_DESK_PROGRAM").is_none() {
-        assert!(app.text().contains("Saving line "), "the disk is behind the keyboard");
+        assert!(behind, "the disk is behind the keyboard");
     }
     app.wait("the last line", |app| saved(app) == Some(12));
     drop(app);

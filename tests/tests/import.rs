@@ -3,7 +3,7 @@
 
 use std::path::{Path, PathBuf};
 
-use e2e::{App, Key};
+use e2e::{App, Key, returns_unmarked};
 
 #[path = "../../src-tauri/tests/common/workbook.rs"]
 #[allow(
@@ -266,12 +266,8 @@ fn a_refused_file_says_its_reason_and_leaves_the_election_as_it_was() {
 #[test]
 fn offices_are_settled_later_in_the_same_table() {
     let home = tempfile::tempdir().unwrap();
-    let made_up = Path::new(env!("CARGO_MANIFEST_DIR")).join("../src-tauri/crates/desk/demo/returns.csv");
-    // As a real county's returns: without the mark of practice, the last column.
-    let lines = std::fs::read_to_string(made_up).unwrap();
-    let lines = lines.lines().map(|line| line.rsplit_once(',').unwrap().0.to_owned() + "\n");
     let returns = home.path().join("returns.csv");
-    std::fs::write(&returns, lines.collect::<String>()).unwrap();
+    std::fs::write(&returns, returns_unmarked()).unwrap();
     let app = App::start(home.path(), &[]);
     new_election(&app, home.path(), "2026-11-03");
     read(&app, &[returns]);
