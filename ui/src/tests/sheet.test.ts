@@ -229,6 +229,19 @@ describe('the sheet', () => {
     release = [];
   });
 
+  test('a window that loses the keyboard and comes back goes on behind the digits typed so far', async () => {
+    const user = await laid();
+    await user.keyboard('11');
+    const here = field(1) as HTMLInputElement;
+    vi.mocked(document.hasFocus).mockReturnValue(false);
+    await fireEvent.blur(here);
+    vi.mocked(document.hasFocus).mockReturnValue(true);
+    await fireEvent.focus(here);
+    expect(typed()).toEqual([]);
+    await user.keyboard('48{Enter}');
+    await waitFor(() => expect(typed()).toEqual([['key_field', 'f1', '1148']]));
+  });
+
   test('Enter on an empty field writes nothing, and what was not changed is not written again', async () => {
     const user = await laid();
     await user.keyboard('{Enter}12{Enter}-{Enter}{Enter}');
