@@ -65,6 +65,16 @@ class Desk {
     }
   }
 
+  /**
+   * Does something that changes the election. The head of the screen is read again before the answer is given, so that
+   * whoever sees it done sees at once what it changed, and a place that has something now can be gone to.
+   */
+  async write<T>(work: () => Promise<T>): Promise<T | undefined> {
+    const done = await this.act(work);
+    if (done !== undefined) await this.again();
+    return done;
+  }
+
   /** Lays an election open, at the place where its work stands. */
   async lay(work: () => Promise<Standing>) {
     const standing = await this.act(work);

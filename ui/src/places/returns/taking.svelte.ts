@@ -70,13 +70,12 @@ class Taking {
   }
 
   async #done(work: () => Promise<ImportDone>) {
-    const done = await desk.act(work);
+    const done = await desk.write(work);
     if (!done) return false;
     this.page = done.page;
     this.path = '';
     this.paths = [];
     this.said = done.said;
-    await desk.again();
     desk.said = done.said;
     return true;
   }
