@@ -167,7 +167,8 @@ pub(crate) struct Deadlines {
 pub(crate) struct Document {
     /// The election file, or the id of a document with --facts-template.
     pub(crate) file: PathBuf,
-    /// The id of the document: doc.clerk-notice, doc.board-notice, doc.receiving, doc.proof or doc.blank-sheets.
+    /// The id of the document: doc.clerk-notice, doc.board-notice, doc.receiving, doc.proof, doc.blank-sheets or
+    /// doc.returns-board.
     #[arg(required_unless_present = "facts_template")]
     pub(crate) document: Option<String>,
     /// The contest, such as c-0007; may be left out where exactly one contest is to be recounted.
@@ -182,6 +183,9 @@ pub(crate) struct Document {
     /// The receiving checklist of this place; otherwise of every place.
     #[arg(long, value_name = "NAME")]
     pub(crate) place: Option<String>,
+    /// Of the board of returns only the reports that stand so; otherwise all.
+    #[arg(long, value_name = "WHAT", value_parser = word::<desk::Shown>(desk::Shown::ALL.map(desk::Shown::id)))]
+    pub(crate) shown: Option<desk::Shown>,
     /// The language.
     #[arg(long, default_value = "en", value_parser = word::<Lang>(Lang::ALL.map(Lang::id)))]
     pub(crate) lang: Lang,

@@ -177,6 +177,7 @@ fn print(document: cli::Document, asked: &Asked<'_>) -> Result<Outcome, Error> {
             precinct: document.precinct.as_deref(),
             report: document.report.as_deref(),
             place: document.place.as_deref(),
+            shown: document.shown,
         },
         lang: document.lang,
         facts: document.facts.as_deref(),

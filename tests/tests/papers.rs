@@ -80,6 +80,41 @@ fn blank_sheets_and_a_checklist_are_saved_to_print() {
 }
 
 #[test]
+fn the_board_goes_on_paper_as_it_is_shown_and_is_found_again_as_it_was_left() {
+    let home = tempfile::tempdir().unwrap();
+    let app = App::start(home.path(), &[]);
+    app.see("Practise the night");
+    app.tab_to("Practise the night");
+    app.press(&[Key::Enter]);
+    app.see("13 of 17");
+    app.tab_to("Missing 4");
+    app.press(&[Key::Enter]);
+    app.look("board-missing");
+    app.press(&[Key::Char('p')]);
+    drawn(&app);
+    app.see("Reports on this paper: 4");
+    app.look("documents-board");
+    app.tab_to("Save it to print");
+    app.press(&[Key::Enter]);
+    app.see("The worksheet is saved");
+    let folder = home.path().join("Documents/Canvass Desk practice/practice night documents");
+    assert!(folder.join("returns-board missing reports en.pdf").is_file(), "not in {}", folder.display());
+    app.press(&[Key::Alt, Key::Char('2')]);
+    app.wait("the filter to be as it was left", |app| {
+        app.js(
+            "return document.querySelector('.filters [aria-pressed=true]')?.innerText.startsWith('Missing') ?? false",
+        ) == true
+    });
+    app.tab_to("What to chase");
+    app.press(&[Key::Enter]);
+    app.see("4 of 17 reports are missing.");
+    app.look("chase-print");
+    app.press(&[Key::Control, Key::Char('p')]);
+    drawn(&app);
+    app.see("Reports missing: 4");
+}
+
+#[test]
 fn help_opens_over_the_place_one_is_in_and_gives_the_keyboard_back() {
     let home = tempfile::tempdir().unwrap();
     let app = App::start(home.path(), &[]);

@@ -40,7 +40,7 @@ class Desk {
   rule = $state<string | null>(null);
   /** Whether the help of this place is on the screen. */
   helping = $state(false);
-  /** The notice that another place leads to; Documents shows it and forgets it. */
+  /** The paper that another place leads to, of a contest or of a part; Documents shows it and forgets it. */
   paper = $state<{ document: string; subject: string } | null>(null);
   refused = $state<Refusal | null>(null);
   /** The file that was to be opened last, for what can be offered where it was refused. */

@@ -260,6 +260,31 @@ fn blank_sheets_and_receiving_checklists_are_printed_and_recorded_nowhere() {
 }
 
 #[test]
+fn the_board_of_returns_is_printed_whole_or_in_part_in_both_languages() {
+    let desk = Desk::new();
+    desk.run(&["demo", "--out", "@demo"]).done();
+    let file = "@demo/practice.canvass";
+    let before = desk.bytes("demo/practice.canvass");
+    let board = |more: &[&str]| desk.run(&[&["document", file, "doc.returns-board"], more].concat());
+    board(&["--out", "@all.pdf"]).quietly();
+    board(&["--shown", "missing", "--lang", "es", "--out", "@missing.pdf"]).quietly();
+    assert_eq!(before, desk.bytes("demo/practice.canvass"));
+    if let (Some(all), Some(missing)) = (text_of(&desk.at("all.pdf")), text_of(&desk.at("missing.pdf"))) {
+        for words in ["17 of 17", "All reports", "Precinct 5", "Election day", "chapter 39", "PRACTICE", "Page 1 of"] {
+            assert!(all.contains(words), "{words} is not in {all}");
+        }
+        for words in ["Informes que faltan", "No hay ningún informe así.", "17 de 17", "PRÁCTICA"] {
+            assert!(missing.contains(words), "{words} is not in {missing}");
+        }
+    }
+    assert_eq!(board(&["--shown", "nothing", "--out", "@no.pdf"]).exit, 2);
+    assert!(board(&["--precinct", "Precinct 1", "--out", "@no.pdf"]).err.contains("--precinct"));
+    let proof = desk.run(&["document", file, "doc.proof", "--shown", "missing", "--out", "@no.pdf"]);
+    assert!(proof.exit == 2 && proof.err.contains("--shown"), "{proof:?}");
+    assert!(!desk.at("no.pdf").exists());
+}
+
+#[test]
 fn a_worksheet_that_is_issued_is_kept_and_one_more_of_its_part_replaces_it() {
     let desk = Desk::new();
     desk.run(&["demo", "--out", "@demo"]).done();

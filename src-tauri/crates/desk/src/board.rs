@@ -1,139 +1,17 @@
 //! The board of precinct × method: where every report stands, from the election in memory.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use canvass::{
-    Ballots, Canvass, Column, EntryNumber, Finding, FindingCode, Group, Level, Medium, PrecinctId, ReportId,
-    ReportRecord, ReportState, Scope, Slot,
+    Ballots, Canvass, Column, EntryNumber, Finding, FindingCode, Level, Medium, PrecinctId, ReportId, ReportRecord,
+    ReportState, Scope, Slot, SourceId,
 };
 use law::Interval;
+pub(crate) use notices::documents::worksheet::facts::{Method, Shown, Stand};
 
 use crate::reading::for_the_person_in_charge;
 use crate::words;
-
-/// A column of the board. Inside there are twelve counting groups; a tape of the night belongs to one of three methods,
-/// and what is counted by hand or provisional comes days later and stands apart.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Method {
-    Mailed,
-    Early,
-    ElectionDay,
-    Hand,
-    Provisional,
-    Whole,
-}
-
-impl Method {
-    pub(crate) fn of(scope: Scope) -> Method {
-        match scope {
-            Scope::Whole => Method::Whole,
-            Scope::Group(Group { ballots: Ballots::Provisional, .. }) => Method::Provisional,
-            Scope::Group(Group { medium: Medium::Hand, .. }) => Method::Hand,
-            Scope::Group(Group { column, .. }) | Scope::Column(column) => match column {
-                Column::Mailed => Method::Mailed,
-                Column::Early => Method::Early,
-                Column::ElectionDay => Method::ElectionDay,
-            },
-        }
-    }
-
-    pub(crate) const fn id(self) -> &'static str {
-        match self {
-            Method::Mailed => "mailed",
-            Method::Early => "early",
-            Method::ElectionDay => "election-day",
-            Method::Hand => "hand",
-            Method::Provisional => "provisional",
-            Method::Whole => "whole",
-        }
-    }
-
-    /// Whether somebody in the office counts it, so that what is missing has not been counted; a tape of a polling place
-    /// has not come in.
-    const fn is_counted_here(self) -> bool {
-        matches!(self, Method::Mailed | Method::Hand | Method::Provisional)
-    }
-}
-
-/// Where a report stands, the most urgent first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Stand {
-    /// It counts, and an error in it has not been accepted.
-    Wrong,
-    /// Two readings differ.
-    Differs,
-    /// It has not come in.
-    NotIn,
-    /// It has not been counted.
-    NotCounted,
-    /// Somebody reads it.
-    Typing,
-    /// Read once.
-    Once,
-    /// Somebody reads it a second time.
-    Second,
-    /// It counts, and an error in it was accepted with a reason.
-    Accepted,
-    /// It counts.
-    In,
-    /// "None" was signed.
-    None,
-}
-
-impl Stand {
-    pub(crate) const fn id(self) -> &'static str {
-        match self {
-            Stand::Wrong => "wrong",
-            Stand::Differs => "differs",
-            Stand::NotIn => "not-in",
-            Stand::NotCounted => "not-counted",
-            Stand::Typing => "typing",
-            Stand::Once => "once",
-            Stand::Second => "second",
-            Stand::Accepted => "accepted",
-            Stand::In => "in",
-            Stand::None => "none",
-        }
-    }
-}
-
-/// What is shown of the board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Shown {
-    All,
-    Missing,
-    Wrong,
-    Once,
-    Findings,
-    Included,
-}
-
-impl Shown {
-    pub(crate) const ALL: [Shown; 6] =
-        [Shown::All, Shown::Missing, Shown::Wrong, Shown::Once, Shown::Findings, Shown::Included];
-
-    pub(crate) const fn id(self) -> &'static str {
-        match self {
-            Shown::All => "all",
-            Shown::Missing => "missing",
-            Shown::Wrong => "wrong",
-            Shown::Once => "once",
-            Shown::Findings => "findings",
-            Shown::Included => "included",
-        }
-    }
-
-    pub(crate) fn takes(self, report: &OnBoard) -> bool {
-        match self {
-            Shown::All => true,
-            Shown::Missing => report.missing,
-            Shown::Wrong => matches!(report.stand, Stand::Wrong | Stand::Differs),
-            Shown::Once => matches!(report.stand, Stand::Once | Stand::Second),
-            Shown::Findings => !report.errors.is_empty() || !report.warnings.is_empty(),
-            Shown::Included => report.included,
-        }
-    }
-}
 
 /// A report on the board: expected, or come in without being expected.
 #[derive(Debug, Clone)]
@@ -154,6 +32,20 @@ pub(crate) struct OnBoard {
     pub(crate) warnings: Vec<String>,
 }
 
+impl OnBoard {
+    /// Whether it is among what is shown.
+    pub(crate) fn is_among(&self, shown: Shown) -> bool {
+        match shown {
+            Shown::All => true,
+            Shown::Missing => self.missing,
+            Shown::Wrong => matches!(self.stand, Stand::Wrong | Stand::Differs),
+            Shown::Once => matches!(self.stand, Stand::Once | Stand::Second),
+            Shown::Findings => !self.errors.is_empty() || !self.warnings.is_empty(),
+            Shown::Included => self.included,
+        }
+    }
+}
+
 /// The reports of a precinct by one method.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct BoardCell {
@@ -166,6 +58,16 @@ impl BoardCell {
     /// The most urgent of its reports.
     pub(crate) fn first(&self) -> Option<&OnBoard> {
         self.reports.iter().min_by_key(|report| report.stand)
+    }
+
+    /// How many of its reports are included.
+    pub(crate) fn included(&self) -> usize {
+        self.reports.iter().filter(|report| report.included).count()
+    }
+
+    /// Whether one of its reports is asked for by itself, and not only with all the others.
+    pub(crate) fn is_asked(&self, shown: Shown) -> bool {
+        shown != Shown::All && self.reports.iter().any(|report| report.is_among(shown))
     }
 }
 
@@ -182,11 +84,29 @@ impl BoardRow {
     }
 }
 
+/// What a method comes to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct MethodSum {
+    /// How many of its reports are included.
+    pub(crate) included: usize,
+    pub(crate) reports: usize,
+    /// The ballots of those that count; nothing where none counts or one of them does not say.
+    pub(crate) ballots: Option<Interval>,
+}
+
 /// A report that was set aside.
 #[derive(Debug, Clone)]
 pub(crate) struct Aside {
     pub(crate) slot: Slot,
-    pub(crate) reason: String,
+    /// Why, as somebody said; nothing where the register did it because its source is not in use.
+    pub(crate) reason: Option<String>,
+}
+
+impl Aside {
+    /// Why, in words.
+    pub(crate) fn reason(&self) -> String {
+        self.reason.clone().unwrap_or_else(|| words::text("window.aside.not-in-use"))
+    }
 }
 
 /// The whole board, as of one entry of the log.
@@ -258,48 +178,77 @@ impl Board {
         self.rows.iter().flat_map(BoardRow::reports)
     }
 
+    /// What the method at a place comes to.
+    pub(crate) fn sum(&self, place: usize) -> MethodSum {
+        let cells = || self.rows.iter().filter_map(|row| row.cells.get(place));
+        let counted: Vec<Interval> = cells().filter_map(|cell| cell.ballots).collect();
+        let silent = cells().any(|cell| cell.ballots.is_none() && cell.reports.iter().any(|report| report.counts));
+        MethodSum {
+            included: cells().map(BoardCell::included).sum(),
+            reports: cells().map(|cell| cell.reports.len()).sum(),
+            ballots: (!counted.is_empty() && !silent).then(|| counted.into_iter().sum()),
+        }
+    }
+
     /// How many reports are shown so.
     pub(crate) fn count(&self, shown: Shown) -> usize {
-        self.reports().filter(|report| shown.takes(report)).count()
+        self.reports().filter(|report| report.is_among(shown)).count()
     }
 
     /// The precincts that have something to show, by their place in `rows`.
     pub(crate) fn rows_shown(&self, shown: Shown) -> Vec<usize> {
-        let has = |row: &BoardRow| shown == Shown::All || row.reports().any(|report| shown.takes(report));
+        let has = |row: &BoardRow| shown == Shown::All || row.reports().any(|report| report.is_among(shown));
         self.rows.iter().enumerate().filter(|(_, row)| has(row)).map(|(place, _)| place).collect()
     }
 }
 
-/// Why a report was set aside: as somebody said, or in our words where the register did it.
-fn reason(record: &ReportRecord) -> String {
-    match record.reason.as_deref() {
-        Some("source-not-in-use") => words::text("window.aside.not-in-use"),
-        reason => reason.unwrap_or_default().to_owned(),
-    }
+/// Why a report was set aside, where somebody said it.
+fn reason(record: &ReportRecord) -> Option<String> {
+    record.reason.clone().filter(|reason| reason != "source-not-in-use")
 }
 
 /// What was found, by report; and the errors that belong to none.
 fn found(canvass: &Canvass) -> (BTreeMap<ReportId, FoundOf>, Vec<String>) {
     let mut by_report: BTreeMap<ReportId, FoundOf> = BTreeMap::new();
     let mut elsewhere = Vec::new();
-    // Two readings that differ are a state of their own on the board.
-    let said_by_state = |finding: &Finding| finding.code == FindingCode::ReadingsDiffer;
-    for finding in canvass.findings().iter().filter(|finding| !said_by_state(finding)) {
-        let text = || for_the_person_in_charge(canvass, finding);
-        let open = finding.accepted.is_none();
-        match (finding.level(), finding.report) {
-            (Level::Error, Some(report)) if open => by_report.entry(report).or_default().errors.push(text()),
-            (Level::Error, Some(report)) => by_report.entry(report).or_default().accepted = true,
-            (Level::Error, None) if open => elsewhere.push(text()),
-            (Level::Warning, Some(report)) if open => by_report.entry(report).or_default().warnings.push(text()),
-            // A hint says where to look beside an error or a pair of columns.
-            (Level::Hint, Some(report)) if finding.code == FindingCode::IdenticalColumns => {
-                by_report.entry(report).or_default().warnings.push(text());
-            }
+    for finding in canvass.findings() {
+        let text = || for_the_person_in_charge(canvass, &finding);
+        match (weight(&finding), finding.report) {
+            (Weight::Error, Some(report)) => by_report.entry(report).or_default().errors.push(text()),
+            (Weight::Accepted, Some(report)) => by_report.entry(report).or_default().accepted = true,
+            (Weight::Error, None) => elsewhere.push(text()),
+            (Weight::Warning, Some(report)) => by_report.entry(report).or_default().warnings.push(text()),
             _ => {}
         }
     }
     (by_report, elsewhere)
+}
+
+/// What a finding weighs on the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Weight {
+    /// An error that nobody has accepted.
+    Error,
+    /// An error that somebody has accepted.
+    Accepted,
+    /// To be looked at.
+    Warning,
+    /// Nothing: it is said elsewhere.
+    Nothing,
+}
+
+pub(crate) fn weight(finding: &Finding) -> Weight {
+    let open = finding.accepted.is_none();
+    match (finding.level(), finding.code) {
+        // Two readings that differ are a state of their own on the board.
+        (_, FindingCode::ReadingsDiffer) => Weight::Nothing,
+        (Level::Error, _) if open => Weight::Error,
+        (Level::Error, _) => Weight::Accepted,
+        (Level::Warning, _) if open => Weight::Warning,
+        // A hint says where to look beside an error or a pair of columns.
+        (Level::Hint, FindingCode::IdenticalColumns) => Weight::Warning,
+        _ => Weight::Nothing,
+    }
 }
 
 fn report(slot: Slot, record: Option<&ReportRecord>, found: Option<&FoundOf>, expected: bool) -> OnBoard {
@@ -332,6 +281,35 @@ fn report(slot: Slot, record: Option<&ReportRecord>, found: Option<&FoundOf>, ex
         errors: found.map(|found| found.errors.clone()).unwrap_or_default(),
         warnings: found.map(|found| found.warnings.clone()).unwrap_or_default(),
     }
+}
+
+/// The missing reports of a place and messenger.
+pub(crate) struct ToChase<'a> {
+    pub(crate) place: Option<String>,
+    pub(crate) messenger: Option<String>,
+    /// By machine or team.
+    pub(crate) by_source: BTreeMap<SourceId, Vec<&'a OnBoard>>,
+}
+
+impl ToChase<'_> {
+    pub(crate) fn count(&self) -> usize {
+        self.by_source.values().map(Vec::len).sum()
+    }
+}
+
+/// The missing reports, by place and messenger: the place with most of them first.
+pub(crate) fn to_chase<'a>(canvass: &Canvass, board: &'a Board) -> Vec<ToChase<'a>> {
+    let mut by_place: BTreeMap<_, BTreeMap<SourceId, Vec<&OnBoard>>> = BTreeMap::new();
+    for report in board.reports().filter(|report| report.missing) {
+        let id = report.slot.source;
+        let place = canvass.source(id).and_then(|source| source.place.clone());
+        let messenger = canvass.delivery(id).and_then(|delivery| delivery.messenger.clone());
+        by_place.entry((place, messenger)).or_default().entry(id).or_default().push(report);
+    }
+    let place = |((place, messenger), by_source)| ToChase { place, messenger, by_source };
+    let mut places: Vec<ToChase<'_>> = by_place.into_iter().map(place).collect();
+    places.sort_by_key(|at| Reverse(at.count()));
+    places
 }
 
 /// What a report covers, in words: "early", "mailed, hand tally", "election day, provisional".

@@ -7,6 +7,7 @@ mod notice;
 mod part;
 mod placing;
 mod refused;
+mod returns_board;
 mod worksheet;
 mod worksheet_refused;
 
@@ -363,6 +364,10 @@ impl Made {
             Subject::Worksheet(WorksheetId::Receiving, part) => {
                 let facts = worksheet::receiving(election, part)?;
                 Made { document: written(worksheets::receiving(&facts, language))?, set: None, gate: None }
+            }
+            Subject::Worksheet(WorksheetId::ReturnsBoard, part) => {
+                let facts = returns_board::returns_board(election, part.shown())?;
+                Made { document: written(worksheets::returns_board(&facts, language))?, set, gate: None }
             }
             Subject::Worksheet(WorksheetId::BlankSheets, part) => {
                 let facts = worksheet::blank_sheets(election, part)?;

@@ -47,6 +47,7 @@ pub use import::{ImportRefused, ImportRequest, Imported, import};
 pub use input::{InputError, Lang, NamedDate, parse_count, parse_date, parse_moment};
 pub use keeping::{BackupRefused, restored_name};
 pub use making::{NewElection, NewRefused, backup, is_practice, new_election, restore, upgrade};
+pub use notices::documents::worksheet::facts::Shown;
 pub use reading::{Answer, deadlines, findings, log, recounts, totals, verify};
 pub use rules::law_rules;
 pub use shell::{CannotWriteCsv, NoDisplay, NoSuchFile, NoViewer, NoWindow, Nobody, NothingToPrint, NowRefused};

@@ -7,12 +7,13 @@ use std::path::{Path, PathBuf};
 use desk::words::{codes, filled, placeholders, template};
 
 /// Dotted words in the sources that are no codes of this catalogue: documents, a file system, an example of a test.
-const OTHERS: [&str; 7] = [
+const OTHERS: [&str; 8] = [
     "doc.blank-sheets",
     "doc.board-notice",
     "doc.clerk-notice",
     "doc.proof",
     "doc.receiving",
+    "doc.returns-board",
     "fuse.sshfs",
     "no.such.code",
 ];

@@ -19,7 +19,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         number: None,
         head: Some("412:9f0277ab10cde3f4".into()),
     };
-    for (name, worksheet) in worksheets::all() {
+    let large = ("board-of-700-precincts", worksheets::Worksheet::Board(Box::new(worksheets::board::precincts(700))));
+    for (name, worksheet) in worksheets::all().into_iter().chain([large]) {
         for (language, tag) in [(Language::English, "en"), (Language::Spanish, "es")] {
             let written = worksheet.written(language)?;
             std::fs::write(

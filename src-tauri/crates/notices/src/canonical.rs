@@ -139,7 +139,7 @@ choices! {
     Style { Roman = 1, Bold = 2, Italic = 3 }
     Marker { Number = 1, Letter = 2, Bullet = 3, Checkbox = 4 }
     Align { Left = 1, Right = 2, Narrow = 3 }
-    Ruling { Rows = 1, Grid = 2 }
+    Ruling { Rows = 1, Grid = 2, Close = 3 }
 }
 
 impl Canonical for Value {

@@ -266,7 +266,7 @@ pub struct Table {
     pub caption: Text,
     /// Its columns. The first one heads its rows.
     pub columns: Vec<Column>,
-    /// Rows of one cell per column, all in one weight. An empty cell stays empty.
+    /// Rows of one cell per column. An empty cell stays empty.
     pub rows: Vec<Vec<Text>>,
     /// The last row, set in bold and never apart from the row before it.
     pub total: Option<Vec<Text>>,
@@ -318,6 +318,8 @@ pub enum Ruling {
     Rows,
     /// A grid with rows high enough to write in by hand.
     Grid,
+    /// As [`Ruling::Rows`], with the rows close together: a table of hundreds of short ones.
+    Close,
 }
 
 /// Rules to sign on.

@@ -98,6 +98,41 @@ fn each_sheet_begins_on_a_new_page_and_is_named_on_all_of_its_pages() {
     assert_eq!(owners.iter().flatten().collect::<BTreeSet<_>>().len(), 5);
 }
 
+/// Seven hundred precincts stand in one line each, under a head that every page repeats; nothing of them is lost.
+#[test]
+fn the_board_of_seven_hundred_precincts_is_printed_in_one_line_each() {
+    let facts = worksheets::board::precincts(700);
+    for (language, _) in LANGUAGES {
+        let document = notices::documents::worksheet::returns_board(&facts, language).unwrap();
+        let stamp = stamp(language, &printing(Status::Worksheet, true)).unwrap();
+        let file = File::read(&pdf::write(&document, &stamp).unwrap());
+        let text = file.text();
+        for row in &facts.rows {
+            assert!(text.contains(&row.precinct), "{} is not on paper", row.precinct);
+        }
+        let pages = file.artifacts.len();
+        assert!((12..=26).contains(&pages), "{pages} pages");
+        let Some(Block::Table(table)) = document.blocks.iter().find(|block| matches!(block, Block::Table(_))) else {
+            panic!("no table")
+        };
+        let heads: Vec<String> = table.columns.iter().map(|column| column.header.plain()).collect();
+        let repeated =
+            file.artifacts.iter().filter(|page| heads.iter().all(|head| page.contains(head.as_str()))).count();
+        assert!(repeated >= pages - 4, "the head stands on {repeated} of {pages} pages");
+    }
+}
+
+/// Whoever picks up one sheet of a part of the board sees that it is a part.
+#[test]
+fn a_part_of_the_board_says_on_every_page_which_part_it_is() {
+    let facts = worksheets::board::missing();
+    let document = notices::documents::worksheet::returns_board(&facts, Language::English).unwrap();
+    let stamp = stamp(Language::English, &printing(Status::Worksheet, false)).unwrap();
+    let file = File::read(&pdf::write(&document, &stamp).unwrap());
+    assert!(file.text().contains("Missing reports"));
+    assert!(document.title.whole().contains("Missing reports"), "{}", document.title.whole());
+}
+
 /// What is only looked at bears no time of printing, and neither do two looks at it differ.
 #[test]
 fn a_preview_bears_no_time_of_printing() {

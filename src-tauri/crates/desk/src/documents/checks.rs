@@ -9,6 +9,7 @@ use super::given::Given;
 use super::part::Part;
 use super::refused::DocumentRefused;
 use super::{Subject, notice, worksheet};
+use crate::board::{Board, Shown};
 use crate::election::Election;
 use crate::error::Error;
 use crate::view::CountView;
@@ -22,6 +23,7 @@ pub(crate) fn facts_to_check(election: &Election, subject: &Subject) -> Vec<Fact
         Subject::Worksheet(WorksheetId::Proof, part) => of_proof(election, part),
         Subject::Worksheet(WorksheetId::Receiving, part) => of_receiving(election, part),
         Subject::Worksheet(WorksheetId::BlankSheets, _) => Vec::new(),
+        Subject::Worksheet(WorksheetId::ReturnsBoard, part) => of_board(election, part),
     }
 }
 
@@ -68,6 +70,18 @@ fn of_receiving(election: &Election, part: &Part) -> Vec<FactToCheck> {
             words::text("window.fact.receiving.from"),
             reports == 0,
         ),
+    ]
+}
+
+/// Of the board: how many reports are in it, how many are missing, and how many have an error.
+fn of_board(election: &Election, part: &Part) -> Vec<FactToCheck> {
+    let board = Board::of(election.canvass());
+    let [reports, missing, wrong] = [part.shown(), Shown::Missing, Shown::Wrong].map(|shown| board.count(shown));
+    let (of, from) = (part.words(election.canvass()), || words::text("window.fact.board.from"));
+    vec![
+        fact("window.fact.board.reports", &[("reports", reports.to_string())], of, false),
+        fact("window.fact.board.missing", &[("missing", missing.to_string())], from(), missing > 0),
+        fact("window.fact.board.wrong", &[("wrong", wrong.to_string())], from(), wrong > 0),
     ]
 }
 

@@ -4,6 +4,7 @@ use canvass::{Canvass, PrecinctId, Slot, SourceId};
 use notices::documents::WorksheetId;
 
 use super::worksheet_refused::WorksheetRefused;
+use crate::board::Shown;
 use crate::error::Error;
 use crate::words;
 
@@ -18,6 +19,8 @@ pub(crate) enum Part {
     Report(Slot),
     /// A polling place.
     Place(String),
+    /// The reports of the board that stand so.
+    Shown(Shown),
 }
 
 /// What somebody named on the command line.
@@ -29,13 +32,20 @@ pub struct NamedPart<'a> {
     pub report: Option<&'a str>,
     /// A polling place, by name.
     pub place: Option<&'a str>,
+    /// What is shown of the board.
+    pub shown: Option<Shown>,
 }
 
 impl NamedPart<'_> {
     /// The options that are given.
     pub(super) fn options(&self) -> Vec<&'static str> {
-        let named = [("--precinct", self.precinct), ("--report", self.report), ("--place", self.place)];
-        named.into_iter().filter(|(_, given)| given.is_some()).map(|(option, _)| option).collect()
+        let named = [
+            ("--precinct", self.precinct.is_some()),
+            ("--report", self.report.is_some()),
+            ("--place", self.place.is_some()),
+            ("--shown", self.shown.is_some()),
+        ];
+        named.into_iter().filter(|(_, is_given)| *is_given).map(|(option, _)| option).collect()
     }
 }
 
@@ -52,11 +62,15 @@ impl Part {
         let takes: &[&str] = match worksheet {
             WorksheetId::Proof | WorksheetId::BlankSheets => &["--precinct", "--report"],
             WorksheetId::Receiving => &["--place"],
+            WorksheetId::ReturnsBoard => &["--shown"],
         };
         let document = worksheet.id();
         let not_taken = named.options().into_iter().find(|option| !takes.contains(option));
         if let Some(option) = not_taken {
             return Err(Error::usage(WorksheetRefused::NotTaken { document, option }));
+        }
+        if worksheet == WorksheetId::ReturnsBoard {
+            return Ok(Part::Shown(named.shown.unwrap_or(Shown::All)));
         }
         match (named.precinct, named.report, named.place) {
             (None, None, None) if worksheet == WorksheetId::Proof => {
@@ -89,6 +103,7 @@ impl Part {
             Part::Precinct(precinct) => format!("precinct {}", precinct.0),
             Part::Report(slot) => format!("report {} {} {}", slot.precinct.0, slot.source.0, slot.scope),
             Part::Place(name) => format!("place {name}"),
+            Part::Shown(shown) => format!("shown {}", shown.id()),
         }
     }
 
@@ -99,16 +114,25 @@ impl Part {
             Some(("precinct", number)) => number.parse().ok().map(PrecinctId).map(Part::Precinct),
             Some(("report", slot)) => slot_of(slot).map(Part::Report),
             Some(("place", name)) => Some(Part::Place(name.to_owned())),
+            Some(("shown", shown)) => shown.parse().ok().map(Part::Shown),
             _ => None,
         };
         let is_here = |part: &Part| match part {
-            Part::All => true,
+            Part::All | Part::Shown(_) => true,
             Part::Precinct(precinct) => canvass.precinct(*precinct).is_some(),
             Part::Report(slot) => slots(canvass).any(|known| known == *slot),
             Part::Place(name) => places(canvass).any(|known| known == name),
         };
         let unknown = || Error::refused(WorksheetRefused::NoSuchReport { given: id.to_owned() });
         part.filter(is_here).ok_or_else(unknown)
+    }
+
+    /// What of the board it is; all of it where nothing is said.
+    pub(crate) fn shown(&self) -> Shown {
+        match self {
+            Part::Shown(shown) => *shown,
+            Part::All | Part::Precinct(_) | Part::Report(_) | Part::Place(_) => Shown::All,
+        }
     }
 
     /// The part in words.
@@ -118,6 +142,7 @@ impl Part {
             Part::Precinct(precinct) => canvass.precinct_name(*precinct),
             Part::Report(slot) => canvass.report_name(slot),
             Part::Place(name) => name.clone(),
+            Part::Shown(shown) => words::word("window-part-shown", shown.id()),
         }
     }
 
@@ -140,6 +165,7 @@ impl Part {
                 let places = places.into_iter().map(|place| Part::Place(place.to_owned()));
                 std::iter::once(Part::All).chain(places).collect()
             }
+            WorksheetId::ReturnsBoard => Shown::ALL.map(Part::Shown).to_vec(),
         }
     }
 }

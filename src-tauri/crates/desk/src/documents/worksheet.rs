@@ -18,7 +18,7 @@ use crate::error::Error;
 /// The most sheets that are printed at once: a stack of more is not handed out by anybody.
 const MOST_SHEETS: usize = 200;
 
-fn office(election: &Election) -> Office {
+pub(super) fn office(election: &Election) -> Office {
     let (canvass, setting) = (election.canvass(), election.setting());
     let count = canvass.report_count();
     let clerk = canvass.officer(canvass::OfficerRole::CountyClerk);
@@ -40,7 +40,7 @@ fn office(election: &Election) -> Office {
     }
 }
 
-fn place(canvass: &Canvass, slot: &Slot) -> Place {
+pub(super) fn place(canvass: &Canvass, slot: &Slot) -> Place {
     let source = canvass.source(slot.source).map(|source| source.name.clone());
     Place {
         precinct: canvass.precinct_name(slot.precinct),
@@ -49,7 +49,7 @@ fn place(canvass: &Canvass, slot: &Slot) -> Place {
     }
 }
 
-fn source(canvass: &Canvass, id: canvass::SourceId) -> Source {
+pub(super) fn source(canvass: &Canvass, id: canvass::SourceId) -> Source {
     match canvass.source(id) {
         Some(source) => Source {
             kind: source.kind,
@@ -71,7 +71,7 @@ pub(super) fn proof(election: &Election, part: &Part) -> Result<Proof, Error> {
     let of_part = |record: &&ReportRecord| match part {
         Part::Report(slot) => record.report.slot() == *slot,
         Part::Precinct(precinct) => record.report.precinct == *precinct,
-        Part::All | Part::Place(_) => false,
+        Part::All | Part::Place(_) | Part::Shown(_) => false,
     };
     let mut records: Vec<&ReportRecord> = canvass.reports().filter(of_part).collect();
     records.sort_by_key(|record| (record.report.slot(), record.report.id));
@@ -152,17 +152,34 @@ impl<'a> Sheet<'a> {
     }
 
     fn finding(&self, finding: &canvass::Finding, log: &[LogEntry]) -> Finding {
-        let who = |entry| log.iter().find(|line| line.number == entry).map(|line| line.by.clone());
-        Finding {
-            code: finding.code,
-            contest: finding.contest.map(|id| crate::words::short(&crate::reading::contest_name(self.canvass, id))),
-            lines: finding.fields.iter().filter_map(|field| self.numbers.get(field).copied()).collect(),
-            difference: finding.difference,
-            accepted: finding.accepted.clone().map(|reason| Acceptance {
-                by: self.canvass.accepted_by(finding).and_then(who).unwrap_or_default(),
-                reason,
-            }),
-        }
+        said_of(self.canvass, finding, &self.numbers, log)
+    }
+}
+
+/// What was found, with the numbers of its lines where it is about a report.
+pub(super) fn finding(
+    canvass: &Canvass,
+    record: Option<&ReportRecord>,
+    finding: &canvass::Finding,
+    log: &[LogEntry],
+) -> Finding {
+    match record {
+        Some(record) => Sheet::of(canvass, record).finding(finding, log),
+        None => said_of(canvass, finding, &BTreeMap::new(), log),
+    }
+}
+
+fn said_of(canvass: &Canvass, finding: &canvass::Finding, numbers: &BTreeMap<Field, u32>, log: &[LogEntry]) -> Finding {
+    let who = |entry| log.iter().find(|line| line.number == entry).map(|line| line.by.clone());
+    Finding {
+        code: finding.code,
+        contest: finding.contest.map(|id| crate::words::short(&crate::reading::contest_name(canvass, id))),
+        lines: finding.fields.iter().filter_map(|field| numbers.get(field).copied()).collect(),
+        difference: finding.difference,
+        accepted: finding
+            .accepted
+            .clone()
+            .map(|reason| Acceptance { by: canvass.accepted_by(finding).and_then(who).unwrap_or_default(), reason }),
     }
 }
 
@@ -221,7 +238,7 @@ pub(super) fn blank_sheets(election: &Election, part: &Part) -> Result<BlankShee
     let slots: Vec<Slot> = match part {
         Part::Report(slot) => vec![*slot],
         Part::Precinct(precinct) => canvass.expected().filter(|slot| slot.precinct == *precinct).copied().collect(),
-        Part::All | Part::Place(_) => canvass.expected().copied().collect(),
+        Part::All | Part::Place(_) | Part::Shown(_) => canvass.expected().copied().collect(),
     };
     let registered: BTreeSet<PrecinctId> = slots.iter().map(|slot| slot.precinct).collect();
     let of_slot = |slot: &Slot| (slot.precinct, Some((source(canvass, slot.source), slot.scope)));
@@ -277,7 +294,7 @@ pub(super) fn receiving(election: &Election, part: &Part) -> Result<Receiving, E
     let named = places.into_iter().map(|(name, arriving)| PollingPlace { name, arriving });
     let wanted = |place: &PollingPlace| match part {
         Part::Place(name) => place.name.as_ref() == Some(name),
-        Part::All | Part::Precinct(_) | Part::Report(_) => true,
+        Part::All | Part::Precinct(_) | Part::Report(_) | Part::Shown(_) => true,
     };
     let places: Vec<PollingPlace> = named.chain(nameless).filter(wanted).collect();
     if places.is_empty() {

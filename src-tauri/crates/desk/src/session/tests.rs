@@ -151,6 +151,28 @@ fn blank_sheets_are_printed_and_never_issued() {
 }
 
 #[test]
+fn the_board_is_printed_as_it_is_shown_and_kept_when_it_is_issued() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start().unwrap();
+    session.practice_night(folder.path()).unwrap();
+    let parts = session.parts("doc.returns-board".to_owned(), String::new()).unwrap();
+    assert_eq!(parts.len(), 6, "{parts:?}");
+    let missing = parts.iter().find(|part| part.words == "missing reports").unwrap();
+    assert_eq!(missing.id, "shown missing");
+    let paper = session.worksheet("doc.returns-board".to_owned(), missing.id.clone()).unwrap();
+    let facts: Vec<&str> = paper.facts.iter().map(|fact| fact.what.as_str()).collect();
+    assert_eq!(facts[..2], ["Reports on this paper: 4", "Reports missing: 4"]);
+    let placed = session.save_draft(sheet("doc.returns-board", "shown missing"), stamp()).unwrap();
+    assert!(placed.path.ends_with("returns-board missing reports en.pdf"), "{}", placed.path);
+    let ticked = paper.facts.iter().map(|fact| fact.what.clone()).collect();
+    let issued = session.issue(sheet("doc.returns-board", "shown missing"), ticked, stamp()).unwrap();
+    assert_eq!(session.documents().unwrap().issued[0].about, "missing reports");
+    assert!(issued.path.ends_with("returns-board en.pdf"), "{}", issued.path);
+    let unknown = session.worksheet("doc.returns-board".to_owned(), "shown nonsense".to_owned()).unwrap_err();
+    assert_eq!(code(&unknown), "document.no-such-report");
+}
+
+#[test]
 fn a_receiving_checklist_is_of_a_place_and_a_part_of_another_election_is_refused() {
     let (_folder, session) = practice();
     let hall = session.parts("doc.receiving".to_owned(), "río hondo".to_owned()).unwrap();

@@ -62,7 +62,8 @@ impl std::fmt::Display for NoticeId {
     }
 }
 
-/// A paper of the clerk's own office for election night. It is written on by hand or read back; nobody prescribes it.
+/// A paper of the clerk's own office for election night. It is written on by hand, read back or hung up; nobody
+/// prescribes it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum WorksheetId {
     /// The receiving checklist of a polling place (1-12-31).
@@ -71,11 +72,14 @@ pub enum WorksheetId {
     Proof,
     /// Blank return sheets for a night without power.
     BlankSheets,
+    /// The board of precinct × method, and what is to be chased.
+    ReturnsBoard,
 }
 
 impl WorksheetId {
     /// All of them, in the order of the rulebook.
-    pub const ALL: [WorksheetId; 3] = [WorksheetId::Receiving, WorksheetId::Proof, WorksheetId::BlankSheets];
+    pub const ALL: [WorksheetId; 4] =
+        [WorksheetId::Receiving, WorksheetId::Proof, WorksheetId::BlankSheets, WorksheetId::ReturnsBoard];
 
     /// The id that code, files, screens and papers share.
     pub const fn id(self) -> &'static str {
@@ -83,6 +87,7 @@ impl WorksheetId {
             WorksheetId::Receiving => "doc.receiving",
             WorksheetId::Proof => "doc.proof",
             WorksheetId::BlankSheets => "doc.blank-sheets",
+            WorksheetId::ReturnsBoard => "doc.returns-board",
         }
     }
 }

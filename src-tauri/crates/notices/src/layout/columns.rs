@@ -55,6 +55,11 @@ impl Need {
         }
     }
 
+    /// Every cell stands on one line.
+    fn one_line(self) -> Milli {
+        self.undivided().max(self.cell)
+    }
+
     /// No word is divided.
     fn undivided(self) -> Milli {
         self.word.max(LEAST_COLUMN)
@@ -76,16 +81,19 @@ pub(crate) struct Fit {
     pub(crate) widths: Vec<Milli>,
 }
 
-/// Fits columns into a line. `needs` are those of each of the [`SIZES`]. Nothing if there are too many for a page.
-pub(crate) fn fit(needs: &[Vec<Need>; 3]) -> Option<Fit> {
+/// Fits columns into a line. `needs` are those of each of the [`SIZES`]. Where rows stand close together, the smallest size
+/// is taken, and each row is one line if that can be. Nothing if there are too many columns for a page.
+pub(crate) fn fit(needs: &[Vec<Need>; 3], close: bool) -> Option<Fit> {
     let padding = if needs[0].len() > MANY { CLOSE_PADDING } else { PADDING };
     let count = Milli::try_from(needs[0].len()).ok()?;
     let room = MEASURE - 2 * padding * count;
     if count == 0 || room / count < LEAST_COLUMN {
         return None;
     }
-    for base in [Need::comfortable, Need::comfortable_words, Need::undivided] {
-        for (size, needs) in SIZES.into_iter().zip(needs) {
+    let one_line = close.then_some(Need::one_line as fn(Need) -> Milli);
+    let others: [fn(Need) -> Milli; 3] = [Need::comfortable, Need::comfortable_words, Need::undivided];
+    for base in one_line.into_iter().chain(others) {
+        for (size, needs) in SIZES.into_iter().zip(needs).skip(if close { SIZES.len() - 1 } else { 0 }) {
             let widths: Vec<Milli> = needs.iter().map(|&need| base(need)).collect();
             if widths.iter().sum::<Milli>() <= room {
                 return Some(Fit { size, padding, widths: share(needs, widths, room) });

@@ -12,6 +12,8 @@ use crate::shape::{Figures, Milli};
 
 /// Above and below the text of a row.
 pub(crate) const ROW_PADDING: Milli = 3_300;
+/// The same where rows stand close together.
+const CLOSE_ROW_PADDING: Milli = 800;
 /// Height of a row to be written in by hand.
 pub(crate) const HAND_ROW: Milli = 27_000;
 pub(crate) const THIN: Milli = 350;
@@ -110,7 +112,7 @@ impl<'a> Form<'a> {
             }
         }
         let too_wide = || NoticeError::TableTooWide { caption: table.caption.plain() };
-        let Fit { size, padding, widths } = fit(&needs).ok_or_else(too_wide)?;
+        let Fit { size, padding, widths } = fit(&needs, table.ruling == Ruling::Close).ok_or_else(too_wide)?;
         let mut x = LEFT;
         let columns = widths
             .into_iter()
@@ -128,11 +130,12 @@ impl<'a> Form<'a> {
         let mut set = Vec::new();
         for ((text, column), (_, width)) in cells.iter().zip(&self.table.columns).zip(&self.columns) {
             let setting = setting(self.size, column.align, *width);
-            set.push(lines(galley.fonts, &Span::all(kind.face(), text), setting)?);
+            set.push(lines(galley.fonts, &kind.spans(text), setting)?);
         }
         let most = set.iter().map(Vec::len).max().unwrap_or(0).max(1);
         let text_height = self.size.leading * Milli::try_from(most).unwrap_or(Milli::MAX / self.size.leading);
-        let natural = text_height + 2 * ROW_PADDING;
+        let close = self.table.ruling == Ruling::Close && !kind.is_header();
+        let natural = text_height + 2 * if close { CLOSE_ROW_PADDING } else { ROW_PADDING };
         let by_hand = self.table.ruling == Ruling::Grid && matches!(kind, Kind::Body { .. } | Kind::Total { .. });
         let mut piece = Piece::new(if by_hand { natural.max(HAND_ROW) } else { natural });
         let highest = cells.iter().zip(&set).max_by_key(|(_, lines)| lines.len());
@@ -161,7 +164,7 @@ impl<'a> Form<'a> {
     }
 
     fn rule_sides(&self, piece: &mut Piece, kind: Kind) {
-        if self.table.ruling == Ruling::Rows {
+        if self.table.ruling != Ruling::Grid {
             return;
         }
         let height = piece.height;
@@ -174,7 +177,7 @@ impl<'a> Form<'a> {
     }
 
     fn rule_below(&self, piece: &mut Piece, heavy: bool) {
-        let weight = if heavy && self.table.ruling == Ruling::Rows { THICK } else { THIN };
+        let weight = if heavy && self.table.ruling != Ruling::Grid { THICK } else { THIN };
         piece.rule((LEFT, piece.height), (RIGHT, piece.height), weight);
     }
 
@@ -209,10 +212,11 @@ pub(crate) fn goes_on(galley: &Galley) -> Result<Piece, NoticeError> {
 }
 
 impl Kind {
-    fn face(self) -> FaceId {
+    /// The runs of a cell: those of a body as they are, all others heavy.
+    fn spans(self, text: &Text) -> Vec<Span> {
         match self {
-            Self::Header { .. } | Self::Repeated | Self::Total { .. } => FaceId::SerifBold,
-            Self::Body { .. } => FaceId::Serif,
+            Self::Header { .. } | Self::Repeated | Self::Total { .. } => Span::all(FaceId::SerifBold, text),
+            Self::Body { .. } => Span::body(text),
         }
     }
 
@@ -257,9 +261,9 @@ fn need(fonts: &Fonts, table: &Table, index: usize, size: Size) -> Result<Need, 
     let (mut word, header) = widths(fonts, &Span::all(FaceId::SerifBold, &column.header), setting)?;
     let by_hand = table.ruling == Ruling::Grid && index > 0 && column.align != Align::Narrow;
     let mut widest = if by_hand { HAND_COLUMN } else { 0 };
-    let rows = table.rows.iter().map(|row| (row, FaceId::Serif));
-    for (row, face) in rows.chain(table.total.iter().map(|row| (row, FaceId::SerifBold))) {
-        let (longest, whole) = widths(fonts, &Span::all(face, &row[index]), setting)?;
+    let rows = table.rows.iter().map(|row| Span::body(&row[index]));
+    for spans in rows.chain(table.total.iter().map(|row| Span::all(FaceId::SerifBold, &row[index]))) {
+        let (longest, whole) = widths(fonts, &spans, setting)?;
         word = word.max(longest);
         widest = widest.max(whole);
     }

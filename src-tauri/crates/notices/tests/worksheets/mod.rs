@@ -1,6 +1,8 @@
 //! Made-up sheets of election night, from a county of five precincts to forty contests with long names.
 #![allow(dead_code, missing_docs, unreachable_pub, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+pub mod board;
+
 use canvass::{
     Ballots, Column, Correctable, Count, FindingCode, Group, Identity, Medium, Overvotes, PassId, PassKind,
     ReportState, ResultsSetKind, Scope, SourceKind, StyleCoverage, Wanting,
@@ -10,7 +12,7 @@ use law::{ContestKind, Edition, ElectionKind, Interval};
 use notices::documents::Refusal;
 use notices::documents::facts::{County, Election, Officer};
 use notices::documents::worksheet::facts::*;
-use notices::documents::worksheet::{blank_sheets, proof, receiving};
+use notices::documents::worksheet::{blank_sheets, proof, receiving, returns_board};
 use notices::model::{Document, Language};
 
 /// The facts of one worksheet.
@@ -18,6 +20,7 @@ pub enum Worksheet {
     Proof(Box<Proof>),
     Blank(BlankSheets),
     Receiving(Receiving),
+    Board(Box<ReturnsBoard>),
 }
 
 impl Worksheet {
@@ -26,6 +29,7 @@ impl Worksheet {
             Worksheet::Proof(facts) => proof(facts, language),
             Worksheet::Blank(facts) => blank_sheets(facts, language),
             Worksheet::Receiving(facts) => receiving(facts, language),
+            Worksheet::Board(facts) => returns_board(facts, language),
         }
     }
 }
@@ -33,7 +37,8 @@ impl Worksheet {
 /// Every worksheet that was read over, by name.
 pub fn all() -> Vec<(&'static str, Worksheet)> {
     let prove = |facts| Worksheet::Proof(Box::new(facts));
-    vec![
+    let board = |facts| Worksheet::Board(Box::new(facts));
+    let mut all = vec![
         ("proof-of-a-report", prove(Proof { office: office(), reports: vec![settled()] })),
         ("proof-of-a-precinct", prove(Proof { office: incomplete(), reports: vec![settled(), wrong(), hidden()] })),
         ("proof-of-every-state", prove(Proof { office: unregistered(), reports: every_state() })),
@@ -55,7 +60,12 @@ pub fn all() -> Vec<(&'static str, Worksheet)> {
         ("receiving-of-all-places", Worksheet::Receiving(places(Edition::Nmsa2023, 5))),
         ("receiving-2008", Worksheet::Receiving(places(Edition::Nmsa2008, 1))),
         ("receiving-by-the-bill", Worksheet::Receiving(places(Edition::Sb356, 1))),
-    ]
+        ("board-of-five-precincts", board(board::five_precincts())),
+        ("board-of-missing-reports", board(board::missing())),
+        ("board-of-forty-precincts", board(board::precincts(40))),
+    ];
+    all.extend(board::nothing_so().map(|(name, facts)| (name, board(facts))));
+    all
 }
 
 pub fn office() -> Office {

@@ -1,36 +1,20 @@
 //! What to chase: who has to be rung up, in the middle of the night.
 
-use std::cmp::Reverse;
-use std::collections::BTreeMap;
-
 use canvass::{Canvass, SourceId};
 
 use super::wire;
-use crate::board::{Board, OnBoard, scope_in_words};
+use crate::board::{Board, OnBoard, scope_in_words, to_chase};
 use crate::election::Election;
 use crate::view::window::{BoardToldLine, ChasePage, ChasePlace, ChaseSource};
 use crate::words;
 
-/// The missing reports of one place, by machine or team.
-type BySource<'a> = BTreeMap<SourceId, Vec<&'a OnBoard>>;
-
 /// The missing reports, by place and messenger: the place with most of them first.
 pub(super) fn page(election: &Election, board: &Board) -> ChasePage {
     let canvass = election.canvass();
-    let missing: Vec<&OnBoard> = board.reports().filter(|report| report.missing).collect();
-    let mut by_place: BTreeMap<(Option<String>, Option<String>), BySource<'_>> = BTreeMap::new();
-    for report in &missing {
-        let id = report.slot.source;
-        let place = canvass.source(id).and_then(|source| source.place.clone());
-        let messenger = canvass.delivery(id).and_then(|delivery| delivery.messenger.clone());
-        by_place.entry((place, messenger)).or_default().entry(id).or_default().push(report);
-    }
-    let count = |sources: &BySource<'_>| sources.values().map(Vec::len).sum::<usize>();
-    let mut places: Vec<_> = by_place.into_iter().collect();
-    places.sort_by_key(|(_, sources)| Reverse(count(sources)));
+    let missing = board.reports().filter(|report| report.missing).count();
     let expected = canvass.report_count().expected.unwrap_or_default();
     ChasePage {
-        said: match (expected, missing.len()) {
+        said: match (expected, missing) {
             (0, _) => words::text("window.chase.no-register"),
             (_, 0) => words::filled("window.chase.nothing", &[("expected", expected.to_string())]),
             (_, missing) => words::filled(
@@ -38,13 +22,13 @@ pub(super) fn page(election: &Election, board: &Board) -> ChasePage {
                 &[("missing", missing.to_string()), ("expected", expected.to_string())],
             ),
         },
-        places: places
+        places: to_chase(canvass, board)
             .into_iter()
-            .map(|((place, messenger), sources)| ChasePlace {
-                count: words::filled("window.chase.count", &[("count", count(&sources).to_string())]),
-                place: place.unwrap_or_else(|| words::text("window.chase.no-place")),
-                messenger,
-                sources: sources.into_iter().map(|(id, reports)| source(election, id, &reports)).collect(),
+            .map(|at| ChasePlace {
+                count: words::filled("window.chase.count", &[("count", at.count().to_string())]),
+                place: at.place.unwrap_or_else(|| words::text("window.chase.no-place")),
+                messenger: at.messenger,
+                sources: at.by_source.into_iter().map(|(id, reports)| source(election, id, &reports)).collect(),
             })
             .collect(),
         aside: board
@@ -53,7 +37,7 @@ pub(super) fn page(election: &Election, board: &Board) -> ChasePage {
             .map(|aside| BoardToldLine {
                 slot: None,
                 name: crate::board::report_in_words(canvass, &aside.slot),
-                says: aside.reason.clone(),
+                says: aside.reason(),
             })
             .collect(),
     }

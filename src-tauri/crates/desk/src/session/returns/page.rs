@@ -29,10 +29,7 @@ pub(super) fn page(
     request: &BoardRequest,
     today: NaiveDate,
 ) -> Result<BoardPage, Error> {
-    let shown = Shown::ALL
-        .into_iter()
-        .find(|shown| shown.id() == request.shown)
-        .ok_or_else(|| Error::usage(UnknownCode { what: "filter", given: request.shown.clone() }))?;
+    let shown: Shown = request.shown.parse().map_err(|unknown: UnknownCode| Error::usage(unknown))?;
     let canvass = election.canvass();
     let places = board.rows_shown(shown);
     let dense = places.len() > DENSE;
@@ -143,7 +140,7 @@ fn cell(election: &Election, cell: &BoardCell, method: Method, shown: Shown) -> 
             reports: Vec::new(),
         };
     };
-    let included = cell.reports.iter().filter(|report| report.included).count();
+    let included = cell.included();
     let part = cell.reports.len() > 1 && included < cell.reports.len();
     let tone = match first.stand {
         Stand::Wrong | Stand::Differs => "stop",
@@ -172,7 +169,7 @@ fn cell(election: &Election, cell: &BoardCell, method: Method, shown: Shown) -> 
         },
         ballots: cell.ballots.map(ballots).unwrap_or_default(),
         tone: tone.to_owned(),
-        asked: shown != Shown::All && cell.reports.iter().any(|report| shown.takes(report)),
+        asked: cell.is_asked(shown),
         reports: cell.reports.iter().map(|each| report(election, each)).collect(),
     }
 }
@@ -223,16 +220,12 @@ fn report(election: &Election, report: &OnBoard) -> BoardReport {
 }
 
 fn sum(board: &Board, place: usize) -> BoardSum {
-    let cells = || board.rows.iter().filter_map(|row| row.cells.get(place));
-    let counted: Vec<Interval> = cells().filter_map(|cell| cell.ballots).collect();
-    let silent = cells().any(|cell| cell.ballots.is_none() && cell.reports.iter().any(|report| report.counts));
-    let included = cells().flat_map(|cell| &cell.reports).filter(|report| report.included).count();
-    let reports = cells().map(|cell| cell.reports.len()).sum::<usize>();
+    let sum = board.sum(place);
     BoardSum {
-        ballots: if counted.is_empty() || silent { "–".to_owned() } else { ballots(counted.into_iter().sum()) },
+        ballots: sum.ballots.map_or_else(|| "–".to_owned(), ballots),
         reports: words::filled(
             "window.sum.reports",
-            &[("included", included.to_string()), ("reports", reports.to_string())],
+            &[("included", sum.included.to_string()), ("reports", sum.reports.to_string())],
         ),
     }
 }
@@ -296,7 +289,7 @@ fn place_of(canvass: &Canvass, report: &OnBoard) -> String {
 }
 
 fn wrong(election: &Election, board: &Board) -> BoardTold {
-    let wrong: Vec<&OnBoard> = board.reports().filter(|report| Shown::Wrong.takes(report)).collect();
+    let wrong: Vec<&OnBoard> = board.reports().filter(|report| report.is_among(Shown::Wrong)).collect();
     let of_reports = wrong.iter().map(|report| BoardToldLine {
         slot: Some(wire(election, &report.slot)),
         name: place_of(election.canvass(), report),

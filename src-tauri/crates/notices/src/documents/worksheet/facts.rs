@@ -1,11 +1,16 @@
 //! The facts that the worksheets are made of.
 
+mod board;
+
 use canvass::{
     Column, Count, FindingCode, Identity, PassKind, ReportState, ResultsSetKind, Scope, SourceKind, StyleCoverage,
 };
 use law::returns::Consignment;
 use law::{ContestKind, Interval};
 
+pub use self::board::{
+    BoardCell, BoardRow, BoardSum, ChasePlace, ChaseSource, FoundIn, Method, ReturnsBoard, SetAside, Shown, Stand,
+};
 use crate::documents::facts::{County, Election, Officer};
 
 /// What every worksheet says of where it belongs.

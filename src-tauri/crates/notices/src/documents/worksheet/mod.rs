@@ -3,7 +3,9 @@
 //! Nobody prescribes them, and they say so. Nothing on them looks signed: rules to sign on are empty.
 
 mod blank;
+mod board;
 pub mod facts;
+mod finding;
 mod phrase;
 mod proof;
 mod receiving;
@@ -36,4 +38,13 @@ pub fn blank_sheets(facts: &facts::BlankSheets, language: Language) -> Result<Do
 /// [`Refusal::Words`] alone, where the words of the language are incomplete.
 pub fn receiving(facts: &facts::Receiving, language: Language) -> Result<Document, Refusal> {
     receiving::write(&Words::of(language)?, facts)
+}
+
+/// The board of precinct × method: where each report stands, in words and by a mark of its own; what was found and nobody
+/// has accepted; and what is to be chased, by place and messenger.
+///
+/// # Errors
+/// [`Refusal::Words`] alone, where the words of the language are incomplete.
+pub fn returns_board(facts: &facts::ReturnsBoard, language: Language) -> Result<Document, Refusal> {
+    board::write(&Words::of(language)?, facts)
 }

@@ -65,7 +65,7 @@ pub(super) fn included(words: &Words, office: &Office) -> Result<Text, Refusal> 
 }
 
 /// "Precinct 4, early voting, by machine (EV-1)".
-fn place(words: &Words, place: &Place) -> Result<String, Refusal> {
+pub(super) fn place(words: &Words, place: &Place) -> Result<String, Refusal> {
     let scope = scope(words, place.scope)?;
     let values = [("precinct", place.precinct.as_str()), ("scope", &scope), ("source", &place.source)];
     words.say(Word::SheetReport, &values)
