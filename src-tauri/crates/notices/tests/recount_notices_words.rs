@@ -8,7 +8,7 @@ mod worksheets;
 
 use std::collections::BTreeMap;
 
-use canvass::ResultsSetKind;
+use canvass::{Column, Medium, ResultsSetKind};
 use law::deadline::{CounselDate, Event};
 use law::{Edition, ElectionKind, Office, SpecialReach};
 use notices::Status;
@@ -59,7 +59,9 @@ fn variants() -> Vec<RecountNotice> {
         facts.push(with_set);
     }
     let mut many_missing = commissioner().facts();
-    many_missing.basis.missing = (1..=30).map(|place| format!("Precinct {place}")).collect();
+    many_missing.basis.missing = (1..=30)
+        .map(|number| place(&format!("Precinct {number}"), "ED-1", Column::ElectionDay, Medium::Machine))
+        .collect();
     facts.push(many_missing);
     facts.push(not_final().facts());
     let mut partial = commissioner().facts();

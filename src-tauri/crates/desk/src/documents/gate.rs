@@ -2,9 +2,10 @@
 
 use canvass::ContestId;
 use law::Edition;
-use notices::documents::facts::{Basis, RecountNotice};
+use notices::documents::facts::{Basis, Place, RecountNotice};
 
 use super::refused::DocumentRefused;
+use crate::board::scope_in_words;
 use crate::election::Election;
 use crate::error::{Error, Problem};
 use crate::errors_found::{self, ErrorsOpen};
@@ -37,7 +38,8 @@ pub(super) fn may_be_issued(election: &Election, contest: ContestId, facts: &Rec
 
 /// Why a verdict is not final. Where nothing else is wrong, the figures of some precinct are not all in.
 fn not_final(contest: String, basis: &Basis) -> DocumentRefused {
-    let blanks: Vec<String> = basis.blanks.iter().map(|blank| format!("{}: {}", blank.choice, blank.report)).collect();
+    let blanks: Vec<String> =
+        basis.blanks.iter().map(|blank| format!("{}: {}", blank.choice, named(&blank.report))).collect();
     let mut why = Vec::new();
     let mut because = |is_so: bool, code: &'static str| why.extend(is_so.then_some(code));
     because(!basis.missing.is_empty(), "document.why.missing");
@@ -46,7 +48,13 @@ fn not_final(contest: String, basis: &Basis) -> DocumentRefused {
     if why.is_empty() {
         why.push("document.why.partial");
     }
-    let names = [&basis.missing, &basis.unsettled, &blanks, &basis.partial];
-    let [missing, unsettled, blanks, partial] = names.map(|names| names.join("; "));
+    let all = |places: &[Place]| places.iter().map(named).collect::<Vec<_>>().join("; ");
+    let (missing, unsettled) = (all(&basis.missing), all(&basis.unsettled));
+    let (blanks, partial) = (blanks.join("; "), basis.partial.join("; "));
     DocumentRefused::NotFinal { contest, why, missing, unsettled, blanks, partial }
+}
+
+/// A report in the words of the window.
+fn named(place: &Place) -> String {
+    format!("{}, {}, {}", place.precinct, place.source, scope_in_words(place.scope))
 }

@@ -13,7 +13,7 @@ use notices::documents::facts::{
 
 use super::given::Given;
 use super::refused::DocumentRefused;
-use crate::board::report_in_words;
+use super::worksheet::place;
 use crate::deadlines;
 use crate::election::{Election, district_beside_title, kind, settled_seats};
 use crate::error::Error;
@@ -118,8 +118,8 @@ fn basis(canvass: &Canvass, verdict: &ContestVerdict, set: ResultsSetKind) -> Ba
         sealed: canvass.set().is_sealed(),
         included: verdict.reports.included,
         expected: verdict.reports.expected,
-        missing: verdict.reports.missing.iter().map(|slot| report_in_words(canvass, slot)).collect(),
-        unsettled: unsettled.map(|slot| report_in_words(canvass, &slot)).collect(),
+        missing: verdict.reports.missing.iter().map(|slot| place(canvass, slot)).collect(),
+        unsettled: unsettled.map(|slot| place(canvass, &slot)).collect(),
         blanks: blanks(canvass, verdict),
         partial: partial.map(|(precinct, _)| canvass.precinct_name(precinct)).collect(),
     }
@@ -129,7 +129,7 @@ fn basis(canvass: &Canvass, verdict: &ContestVerdict, set: ResultsSetKind) -> Ba
 fn blanks(canvass: &Canvass, verdict: &ContestVerdict) -> Vec<Blank> {
     let blank = |(report, choice): &(ReportId, ChoiceId)| {
         let (slot, choice) = (slot_of(canvass, *report)?, canvass.choice(*choice)?);
-        Some(Blank { choice: choice.name.clone(), report: report_in_words(canvass, &slot) })
+        Some(Blank { choice: choice.name.clone(), report: place(canvass, &slot) })
     };
     verdict.blanks.iter().filter_map(blank).collect()
 }

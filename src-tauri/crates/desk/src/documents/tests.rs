@@ -215,7 +215,7 @@ fn a_missing_report_is_named_and_nothing_is_issued() {
     assert_eq!(code, "document.not-final");
     assert!(sentence.contains("reports are missing (Precinct 2, Tape 1, all ballots together)"), "{sentence}");
     assert!(
-        desk.not_final(NoticeId::BoardNotice).unwrap().contains("Missing: Precinct 2, Tape 1, all ballots together.")
+        desk.not_final(NoticeId::BoardNotice).unwrap().contains("Missing: Precinct 2, all ballots together (Tape 1).")
     );
 }
 
@@ -242,7 +242,7 @@ fn a_report_read_once_is_named_and_nothing_is_issued() {
     );
     let said = desk.not_final(NoticeId::ClerkNotice).unwrap();
     assert!(
-        said.contains("Not settled, because read once or read differently: Precinct 2, Tape 1, all ballots together."),
+        said.contains("Not settled, because read once or read differently: Precinct 2, all ballots together (Tape 1)."),
         "{said}"
     );
 }

@@ -9,12 +9,10 @@ use law::deadline::{Event, Milestone};
 
 use super::facts::{Blank, RecountNotice};
 use super::phrase::figure;
+use super::place::{listed, place, places};
 use super::words::{Joined, Word, Words};
 use super::{NoticeId, Refusal};
 use crate::model::Text;
-
-/// Reports that are named; of more the rest is counted.
-const NAMED: usize = 12;
 
 /// The words for a results set.
 pub(super) const fn results_set(set: ResultsSetKind) -> Word {
@@ -37,21 +35,27 @@ pub(super) fn not_final(words: &Words, facts: &RecountNotice) -> Result<Option<S
         said.push(words.say(Word::NotFinalReports, &[("included", &included), ("expected", &expected)])?);
     }
     if !basis.missing.is_empty() {
-        said.push(words.say(Word::NotFinalMissing, &[("missing", &listed(words, &basis.missing)?)])?);
+        said.push(words.say(Word::NotFinalMissing, &[("missing", &places(words, &basis.missing)?)])?);
     } else if expected.is_some() {
         said.push(words.get(Word::NotFinalUnnamed)?);
     }
     if !basis.unsettled.is_empty() {
-        said.push(words.say(Word::NotFinalUnsettled, &[("reports", &listed(words, &basis.unsettled)?)])?);
+        said.push(words.say(Word::NotFinalUnsettled, &[("reports", &places(words, &basis.unsettled)?)])?);
     }
     if !basis.blanks.is_empty() {
-        let blank = |blank: &Blank| words.say(Word::Blank, &[("choice", &blank.choice), ("report", &blank.report)]);
+        let blank = |blank: &Blank| {
+            words.say(Word::Blank, &[("choice", &blank.choice), ("report", &place(words, &blank.report)?)])
+        };
         let blanks = basis.blanks.iter().map(blank).collect::<Result<Vec<_>, _>>()?;
-        said.push(words.say(Word::NotFinalBlank, &[("blanks", &listed(words, &blanks)?)])?);
+        let count = blanks.len();
+        said.push(words.say(Word::NotFinalBlank, &[("blanks", &listed(words, blanks, count)?)])?);
     }
     // Where reports are missing by name, their precincts need not be named again.
     if basis.missing.is_empty() && !basis.partial.is_empty() {
-        said.push(words.say(Word::NotFinalPartial, &[("precincts", &listed(words, &basis.partial)?)])?);
+        said.push(words.say(
+            Word::NotFinalPartial,
+            &[("precincts", &listed(words, basis.partial.clone(), basis.partial.len())?)],
+        )?);
     }
     if basis.set == ResultsSetKind::Night {
         said.push(words.get(Word::NotFinalNight)?);
@@ -76,14 +80,6 @@ fn open_canvasses(facts: &RecountNotice) -> impl Iterator<Item = &Milestone> {
     let waits_for_the_state_alone = !waits_for_the_county && facts.canvasses().any(|canvass| canvass.projected);
     let county = Some(&facts.dates.county_canvass).filter(|county| waits_for_the_state_alone && county.projected);
     county.into_iter().chain(open)
-}
-
-fn listed(words: &Words, names: &[String]) -> Result<String, Refusal> {
-    let mut named: Vec<String> = names.iter().take(NAMED).cloned().collect();
-    if let Some(rest) = names.len().checked_sub(NAMED).filter(|rest| *rest > 0) {
-        named.push(words.say(Word::ListMore, &[("count", &rest.to_string())])?);
-    }
-    Ok(named.join("; "))
 }
 
 /// Where the figures come from, what the total is, and, on the clerk's paper, who has confirmed the reckoning.

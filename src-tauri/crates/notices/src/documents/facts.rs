@@ -3,7 +3,7 @@
 //! They come from the election file or were given for one printing; which of them a person gives,
 //! [`given_facts`](super::given_facts) says.
 
-use canvass::ResultsSetKind;
+use canvass::{ResultsSetKind, Scope};
 use chrono::NaiveDate;
 use law::deadline::{Milestone, RecountDates, RecountRoute};
 use law::recount::Verdict;
@@ -128,10 +128,10 @@ pub struct Basis {
     pub included: u32,
     /// How many are expected; `None` where nobody has said.
     pub expected: Option<u32>,
-    /// The names of the missing ones, in the order of the precincts.
-    pub missing: Vec<String>,
+    /// The missing ones, in the order of the precincts.
+    pub missing: Vec<Place>,
     /// The reports that count and are not settled: read once, or read differently.
-    pub unsettled: Vec<String>,
+    pub unsettled: Vec<Place>,
     /// The choices that are blank where others of the contest are not.
     pub blanks: Vec<Blank>,
     /// The precincts of which more is to come.
@@ -143,8 +143,19 @@ pub struct Basis {
 pub struct Blank {
     /// The choice, as printed on the ballot.
     pub choice: String,
-    /// The report; the precinct, where its reports are not told apart.
-    pub report: String,
+    /// The report.
+    pub report: Place,
+}
+
+/// The place of a report in the register, as papers name it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Place {
+    /// The precinct, and its part where it is divided.
+    pub precinct: String,
+    /// The name of the source.
+    pub source: String,
+    /// What the report covers.
+    pub scope: Scope,
 }
 
 /// The clerk's confirmation of a verdict.

@@ -10,6 +10,7 @@ mod given;
 mod margin;
 mod notice;
 mod phrase;
+mod place;
 mod recital;
 mod refusal;
 mod words;

@@ -1,7 +1,7 @@
 //! Made-up elections in which a recount is required, each judged and dated by `law` itself.
 #![allow(dead_code, missing_docs, unreachable_pub, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use canvass::ResultsSetKind;
+use canvass::{Ballots, Column, Group, Medium, ResultsSetKind, Scope};
 use chrono::{Days, NaiveDate};
 use law::deadline::{Event, RecountRoute, recount_dates};
 use law::recount::{self, NeededShare, Votes};
@@ -128,7 +128,10 @@ pub fn sheriff() -> Case {
             sealed: false,
             included: 1_214,
             expected: Some(1_216),
-            missing: vec!["Precinct 14, mailed, hand tally".into(), "Precinct 77, election day, machine".into()],
+            missing: vec![
+                place("Precinct 14", "Team B", Column::Mailed, Medium::Hand),
+                place("Precinct 77", "ED-77", Column::ElectionDay, Medium::Machine),
+            ],
             ..complete(1_216)
         },
         ballots: None,
@@ -373,8 +376,11 @@ pub fn not_final() -> Case {
     Case {
         name: "commissioner-not-final",
         basis: Basis {
-            unsettled: vec!["Precinct 3, election day, machine".into()],
-            blanks: vec![Blank { choice: "Walt Hendry".into(), report: "Precinct 7, early, machine".into() }],
+            unsettled: vec![place("Precinct 3", "ED-3", Column::ElectionDay, Medium::Machine)],
+            blanks: vec![Blank {
+                choice: "Walt Hendry".into(),
+                report: place("Precinct 7", "EV-1", Column::Early, Medium::Machine),
+            }],
             ..complete(16)
         },
         ..commissioner()
@@ -492,4 +498,10 @@ impl Case {
             },
         }
     }
+}
+
+/// A report of regular ballots, by its place in the register.
+pub fn place(precinct: &str, source: &str, column: Column, medium: Medium) -> Place {
+    let scope = Scope::Group(Group { column, medium, ballots: Ballots::Regular });
+    Place { precinct: precinct.into(), source: source.into(), scope }
 }

@@ -3,8 +3,9 @@
 use law::ContestKind;
 
 use super::facts::{BlankSheet, BlankSheets, Line};
-use super::phrase::{contest_head, label, scope, signatures, source, worksheet};
+use super::phrase::{contest_head, label, signatures, source, worksheet};
 use crate::documents::Refusal;
+use crate::documents::place::scope;
 use crate::documents::words::{Word, Words};
 use crate::model::{Block, Column, Document, Fact, Ruling, Table, Text, Title, Value};
 

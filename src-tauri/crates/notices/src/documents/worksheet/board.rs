@@ -6,9 +6,10 @@ use law::Edition;
 
 use super::facts::{BoardCell, BoardRow, BoardSum, ChasePlace, ChaseSource, Method, ReturnsBoard, Shown, Stand};
 use super::finding::finding;
-use super::phrase::{included, place, scope, source, worksheet};
+use super::phrase::{included, source, worksheet};
 use crate::documents::Refusal;
 use crate::documents::phrase::{bounds, figure};
+use crate::documents::place::{place, scope};
 use crate::documents::words::{Joined, Said, Word, Words};
 use crate::model::{Block, Column, Document, Fact, List, Marker, Ruling, Style, Table, Text, Title, Value};
 

@@ -11,6 +11,7 @@ use law::{ContestKind, Interval};
 pub use self::board::{
     BoardCell, BoardRow, BoardSum, ChasePlace, ChaseSource, FoundIn, Method, ReturnsBoard, SetAside, Shown, Stand,
 };
+pub use crate::documents::facts::Place;
 use crate::documents::facts::{County, Election, Officer};
 
 /// What every worksheet says of where it belongs.
@@ -30,17 +31,6 @@ pub struct Office {
     pub expected: Option<u32>,
     /// The missing ones, in the order of the precincts.
     pub missing: Vec<Place>,
-}
-
-/// The place of a report in the register, as papers name it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Place {
-    /// The precinct, and its part where it is divided.
-    pub precinct: String,
-    /// The name of the source.
-    pub source: String,
-    /// What the report covers.
-    pub scope: Scope,
 }
 
 /// A machine, a team or a file.

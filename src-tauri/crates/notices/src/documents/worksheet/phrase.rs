@@ -1,16 +1,14 @@
 //! What the worksheets have in common: where they belong, and what a source, a report and a line are called.
 
-use canvass::{Ballots, Column, Count, Medium, Scope, SourceKind, StyleCoverage};
+use canvass::{Count, SourceKind, StyleCoverage};
 use law::ContestKind;
 
-use super::facts::{Contest, Label, Office, Place, Source, Style};
+use super::facts::{Contest, Label, Office, Source, Style};
 use crate::documents::phrase::figure;
+use crate::documents::place::places;
 use crate::documents::words::{Joined, Said, Word, Words};
 use crate::documents::{Refusal, contest, notice};
 use crate::model::{Block, Document, Letterhead, Signatures, Signer, Style as Face, Text, Title};
-
-/// Missing reports that are named; of more the rest is counted.
-const NAMED: usize = 12;
 
 /// A whole worksheet: letterhead, title, and its blocks after the election and the paper's own caveat.
 pub(super) fn worksheet(
@@ -54,44 +52,7 @@ pub(super) fn included(words: &Words, office: &Office) -> Result<Text, Refusal> 
     if office.missing.is_empty() {
         return Ok(text.and_then(words.get(Word::SheetNoneMissing)?.into()));
     }
-    let mut names = Vec::new();
-    for missing in office.missing.iter().take(NAMED) {
-        names.push(place(words, missing)?);
-    }
-    if let Some(rest) = office.missing.len().checked_sub(NAMED).filter(|rest| *rest > 0) {
-        names.push(words.say(Word::ListMore, &[("count", &rest.to_string())])?);
-    }
-    Ok(text.and_then(words.say(Word::NotFinalMissing, &[("missing", &names.join("; "))])?.into()))
-}
-
-/// "Precinct 4, early voting, by machine (EV-1)".
-pub(super) fn place(words: &Words, place: &Place) -> Result<String, Refusal> {
-    let scope = scope(words, place.scope)?;
-    let values = [("precinct", place.precinct.as_str()), ("scope", &scope), ("source", &place.source)];
-    words.say(Word::SheetReport, &values)
-}
-
-/// What a report covers: "mailed ballots, by machine", "election day, by hand, provisional".
-pub(super) fn scope(words: &Words, scope: Scope) -> Result<String, Refusal> {
-    let column = |column| match column {
-        Column::Mailed => Word::ScopeMailed,
-        Column::Early => Word::ScopeEarly,
-        Column::ElectionDay => Word::ScopeElectionDay,
-    };
-    let parts: Vec<Word> = match scope {
-        Scope::Whole => vec![Word::ScopeWhole],
-        Scope::Column(of) => vec![column(of)],
-        Scope::Group(group) => {
-            let medium = match group.medium {
-                Medium::Machine => Word::ScopeMachine,
-                Medium::Hand => Word::ScopeHand,
-            };
-            let provisional = (group.ballots == Ballots::Provisional).then_some(Word::ScopeProvisional);
-            [column(group.column), medium].into_iter().chain(provisional).collect()
-        }
-    };
-    let parts = parts.into_iter().map(|word| words.get(word)).collect::<Result<Vec<_>, _>>()?;
-    Ok(parts.join(", "))
+    Ok(text.and_then(words.say(Word::NotFinalMissing, &[("missing", &places(words, &office.missing)?)])?.into()))
 }
 
 /// "Tabulator ED-4".

@@ -5,9 +5,10 @@ use law::{ContestKind, Interval};
 
 use super::facts::{Contest, Label, Line, Proof, ProvedReport, Reading};
 use super::finding::finding;
-use super::phrase::{contest_head, count, included, label, scope, signatures, source, worksheet};
+use super::phrase::{contest_head, count, included, label, signatures, source, worksheet};
 use crate::documents::Refusal;
 use crate::documents::phrase::{bounds, figure};
+use crate::documents::place::scope;
 use crate::documents::words::{Word, Words};
 use crate::model::{Block, Column, Document, Fact, List, Marker, Ruling, Table, Text, Title, Value};
 

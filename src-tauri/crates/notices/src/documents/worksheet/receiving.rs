@@ -3,8 +3,9 @@
 use law::returns::{Consignment, Material, Travels};
 
 use super::facts::{Arriving, PollingPlace, Receiving};
-use super::phrase::{included, scope, signatures, source, worksheet};
+use super::phrase::{included, signatures, source, worksheet};
 use crate::documents::Refusal;
+use crate::documents::place::scope;
 use crate::documents::words::{Word, Words};
 use crate::model::{Block, Column, Document, Fact, List, Marker, Ruling, Table, Text, Title, Value};
 
