@@ -1,5 +1,7 @@
 // What lies on the desk: which election, which place of it, and what was last said about an act.
+import { tick } from 'svelte';
 import { backend, refusal } from './backend';
+import { holdKeyboard } from './focus';
 import { returns } from './places/returns/returns.svelte';
 import { sheets } from './places/returns/sheet.svelte';
 import type { Opening } from './wire/Opening';
@@ -23,6 +25,12 @@ export type Hint = { keys: string[]; does: string };
 
 export type Place = (typeof places)[number]['id'];
 
+/** The last answer of the law that was given, with its counting or its arithmetic, and the rule that gave it. */
+export type Answer = { rule: string; title: string; said: string; lines: string[] };
+
+/** What lies behind the law while it is looked up. */
+type Behind = { place: Place | null; hints: Hint[]; giveBack: () => void };
+
 /** What help is about: a place, or one of the screens before an election is open. */
 export type Topic = Place | 'start' | 'new';
 
@@ -38,6 +46,10 @@ class Desk {
   looking = $state(false);
   /** The rule that the place Law is to open with. */
   rule = $state<string | null>(null);
+  /** What one looked the law up from. It stays as it is, with everything typed in it, until one goes on elsewhere. */
+  behind = $state.raw<Behind | null>(null);
+  /** The last answer. */
+  answer = $state.raw<Answer | null>(null);
   /** Whether the help of this place is on the screen. */
   helping = $state(false);
   /** The paper that another place leads to, of a contest or of a part; Documents shows it and forgets it. */
@@ -81,7 +93,10 @@ class Desk {
     if (!standing) return false;
     this.standing = standing;
     this.making = false;
+    this.looking = false;
     this.said = '';
+    this.behind = null;
+    this.answer = null;
     this.place = places.find(({ id }) => id === standing.lands)?.id ?? 'recounts';
     returns.reset();
     return true;
@@ -131,21 +146,52 @@ class Desk {
   }
 
   go(place: Place) {
+    if (place === 'law') return this.lookUp(null);
+    if (this.behind?.place === place) return this.back();
     this.refused = null;
     this.said = '';
+    this.behind = null;
     if (place === 'returns' && this.place === place) returns.go('board');
     this.place = place;
   }
 
-  /** Opens the place Law, with a rule where one is named by its id or its section: with or without an election. */
+  /**
+   * Opens the place Law, with a rule where one is named by its id or its section: with or without an election. What one
+   * comes from stays behind it as it is.
+   */
   lookUp(rule: string | null) {
     this.rule = rule;
-    if (this.standing) {
-      this.go('law');
-    } else {
-      this.refused = null;
-      this.looking = true;
-    }
+    this.refused = null;
+    const here = this.standing ? this.place : null;
+    if (here === 'law' || this.looking) return;
+    this.said = '';
+    this.behind = { place: here, hints: this.hints, giveBack: holdKeyboard() };
+    if (here) this.place = 'law';
+    else this.looking = true;
+  }
+
+  /** Back from the law to what one looked it up from, and to where the keyboard was in it. */
+  back() {
+    const behind = this.behind;
+    this.behind = null;
+    this.refused = null;
+    this.said = '';
+    this.looking = false;
+    if (!behind) return;
+    if (behind.place) this.place = behind.place;
+    this.hints = behind.hints;
+    void tick().then(() => {
+      behind.giveBack();
+      // What measures itself had nothing to measure while it was out of sight.
+      window.dispatchEvent(new Event('resize'));
+    });
+  }
+
+  /** A listener to the keys of the whole window, which hears them while its place is in sight. */
+  hears(place: Place | null, listen: (event: KeyboardEvent) => void) {
+    return (event: KeyboardEvent) => {
+      if (place ? this.place === place : !this.looking) listen(event);
+    };
   }
 
   /** Puts the election away and shows the start screen. What is typed and not saved keeps it open. */
@@ -157,6 +203,8 @@ class Desk {
     }
     sheets.open = null;
     await this.act(backend.close);
+    this.behind = null;
+    this.answer = null;
     this.standing = null;
     this.said = '';
     this.opening = (await this.act(backend.start)) ?? this.opening;

@@ -195,6 +195,11 @@ fn a_board_is_told_what_stands_against_it() {
         .map(|one| one["code"].as_str().unwrap())
         .collect();
     assert_eq!(of_third, ["board.qualified.minor-only-as-clerk", "board.qualified.candidate"]);
+    // A name is for whoever reads the answer.
+    let named = board("2026-11-03", &["--member=presiding-judge,Democratic,name=Ana Baca", democrat, republican]);
+    assert_eq!(named["members"][0]["name"], "Ana Baca");
+    assert_eq!(named["members"][0]["text"], "1. Ana Baca: presiding judge, Democratic");
+    assert_eq!(named["members"][1]["name"], Value::Null);
     // By the law of 2015 a board has a clerk, and nothing is said of who may serve.
     let before = board("2016-11-08", &[presiding, democrat, republican]);
     assert_eq!(

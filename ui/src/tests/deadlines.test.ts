@@ -20,6 +20,7 @@ function row(id: string, title: string, groups: string[], more: Partial<DateRow>
     actor: 'County clerk',
     actor_id: 'county-clerk',
     section: '1-13-13(A)',
+    rule: 'a.rule',
     state: { id: 'overdue', words: '3 days overdue', shape: 'stop', tone: 'stop' },
     counsel_differs: false,
     projected: false,

@@ -10,6 +10,7 @@ import type { LawRule } from '../wire/LawRule';
 
 const hits: LawHits = {
   said: '2 rules, part by part.',
+  exact: true,
   hits: [
     { id: 'a.first', title: 'First rule', sections: '1-1-1', remark: null, part: 'Canvass' },
     { id: 'a.second', title: 'Second rule', sections: '1-1-2', remark: 'as in SB 356 (2013)', part: 'Canvass' }
@@ -44,13 +45,15 @@ const question: Calculator = {
 };
 
 let asked: unknown[] = [];
+let exact = true;
 
 beforeEach(() => {
   asked = [];
+  exact = true;
   Element.prototype.scrollIntoView = vi.fn();
   Element.prototype.scrollTo = vi.fn();
   mockIPC((command, given) => {
-    if (command === 'law_find') return hits;
+    if (command === 'law_find') return { ...hits, exact };
     if (command === 'law_rule') return rule;
     if (command === 'law_calculators') return [question];
     asked.push(given);
@@ -59,6 +62,7 @@ beforeEach(() => {
       arithmetic: ['1,001 ÷ 500, rounded up = 3'],
       lines: [],
       dates: [],
+      parts: [],
       law: 'Section 1-9-5(C)',
       rule: 'a.second',
       picture: null,
@@ -71,6 +75,9 @@ afterEach(() => {
   clearMocks();
   desk.refused = null;
   desk.rule = null;
+  desk.answer = null;
+  desk.behind = null;
+  desk.looking = false;
 });
 
 test('the arrows go from the field through the list, and Enter opens a rule', async () => {
@@ -105,4 +112,44 @@ test('a section that was asked for elsewhere stands in the field, and its first 
   render(Law);
   expect(await screen.findByText('What it says.')).toBeVisible();
   expect(screen.getByLabelText('Section, id or words')).toHaveValue('1-1-2');
+});
+
+test('rules that are only near what was asked are offered, and none is opened unasked', async () => {
+  exact = false;
+  const user = userEvent.setup();
+  render(Law);
+  await user.type(await screen.findByLabelText('Section, id or words'), '1-1-9{Enter}');
+  expect(screen.getByRole('button', { name: /First rule/ })).toHaveFocus();
+  expect(screen.queryByText('What it says.')).toBeNull();
+});
+
+test('a rule that is read from an answer shows that answer, and the question stands behind it as it was', async () => {
+  const user = userEvent.setup();
+  render(Law);
+  await user.click(await screen.findByRole('button', { name: 'How many check-in stations?' }));
+  await user.type(screen.getByLabelText('Voters at that place'), '1,001{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Read the rule' }));
+  expect(await screen.findByRole('heading', { name: 'The last answer' })).toBeVisible();
+  expect(screen.getAllByText('1,001 ÷ 500, rounded up = 3').length).toBe(2);
+  expect(screen.getByLabelText('Voters at that place')).not.toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.getByLabelText('Voters at that place')).toBeVisible();
+  expect(screen.getByLabelText('Voters at that place')).toHaveValue('1,001');
+  expect(screen.queryByText('What it says.')).toBeNull();
+});
+
+test('Escape goes back to what the law was looked up from, and the keyboard with it', async () => {
+  const user = userEvent.setup();
+  document.body.innerHTML = '<input id="from" value="1842">';
+  const from = document.querySelector<HTMLInputElement>('#from');
+  from?.focus();
+  from?.setSelectionRange(2, 2);
+  desk.lookUp('a.second');
+  render(Law);
+  await screen.findByText('What it says.');
+  expect(from).not.toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(desk.looking).toBe(false);
+  expect(from).toHaveFocus();
+  expect(from?.selectionStart).toBe(2);
 });

@@ -48,6 +48,10 @@ actor_id: string,
  */
 section: string, 
 /**
+ * The rule, to be looked up.
+ */
+rule: string, 
+/**
  * How it stands.
  */
 state: DateState, 

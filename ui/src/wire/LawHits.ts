@@ -10,6 +10,10 @@ export type LawHits = {
  */
 said: string, 
 /**
+ * Whether they are what was asked for; otherwise they are only near it.
+ */
+exact: boolean, 
+/**
  * The rules, in the order of the rulebook.
  */
 hits: Array<LawHit>, };

@@ -45,6 +45,10 @@ contests: Array<SetupContest>,
  */
 order: string, 
 /**
+ * The rule of that order, where the law gives it.
+ */
+order_rule: string | null, 
+/**
  * Every office there can be.
  */
 offices: Array<SetupOffice>, 

@@ -1,11 +1,15 @@
 //! The rules of the rulebook, as the registry of the law has them: all, or those that a question finds.
 
+mod near;
+
 use law::rulebook::{Absence, NoSuchRule, Rule, Text, cite};
 use law::{Coded, Edition, ElectionClass, Elections};
 
 use crate::error::Error;
 use crate::view::{AbsentView, RuleView, RulesView};
 use crate::words;
+
+pub(crate) use near::{Near, near};
 
 /// No rule is found by what was asked.
 #[derive(Debug, Clone, PartialEq, Eq)]

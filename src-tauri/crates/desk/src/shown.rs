@@ -47,6 +47,14 @@ const DOCUMENTS: [(&str, &[&str]); 26] = [
     ("recall-notice", &["recall.publish", "recall.ballot"]),
 ];
 
+/// The places of the window that show an undated rule, beside Law and those that follow from its documents.
+const PLACES: [(&str, &[&str]); 3] = [
+    ("setup", &["ballot.order", "ballot.order-now"]),
+    // Every finding that the law has returns looked through for stands in both, with its section.
+    ("returns", &["canvass.prepare", "canvass.summons"]),
+    ("canvass", &["canvass.prepare", "canvass.summons"]),
+];
+
 /// The documents that this program prints by a rule, in the order of the rulebook.
 pub fn documents(rule: &Rule) -> Vec<DocumentId> {
     let rests = |document: &DocumentId| {
@@ -62,10 +70,9 @@ pub fn documents(rule: &Rule) -> Vec<DocumentId> {
 pub fn places(rule: &Rule) -> Vec<&'static str> {
     let recounts = rule.id.0 == "recount.required";
     let documents = !documents(rule).is_empty();
-    [(recounts, "recounts"), (rule.is_dated(), "deadlines"), (documents, "documents"), (true, "law")]
-        .into_iter()
-        .filter_map(|(shows, place)| shows.then_some(place))
-        .collect()
+    let listed = PLACES.iter().filter(|(_, rules)| rules.contains(&rule.id.0)).map(|(place, _)| *place);
+    let others = [(recounts, "recounts"), (rule.is_dated(), "deadlines"), (documents, "documents"), (true, "law")];
+    listed.chain(others.into_iter().filter_map(|(shows, place)| shows.then_some(place))).collect()
 }
 
 #[cfg(test)]
@@ -77,8 +84,8 @@ mod tests {
     #[test]
     fn every_rule_of_the_list_is_one_of_the_rulebook() {
         let known: BTreeSet<&str> = law::rulebook::rules().iter().map(|rule| rule.id.0).collect();
-        for (document, rules) in DOCUMENTS {
-            assert!(rules.iter().all(|rule| known.contains(rule)), "{document}: {rules:?}");
+        for (shows, rules) in DOCUMENTS.iter().chain(&PLACES) {
+            assert!(rules.iter().all(|rule| known.contains(rule)), "{shows}: {rules:?}");
         }
     }
 

@@ -1,3 +1,5 @@
+use law::canvass::SummonsGround;
+
 use crate::id::{ContestId, PrecinctId, ReportId};
 use crate::report::Field;
 
@@ -98,6 +100,39 @@ impl FindingCode {
             | FindingCode::IdenticalColumns
             | FindingCode::AdjacentLinesExchanged
             | FindingCode::NotCheckable => Level::Hint,
+        }
+    }
+}
+
+impl FindingCode {
+    /// On which ground the law has returns looked through for it; none of what is looked at here of our own accord.
+    pub const fn ground(self) -> Option<SummonsGround> {
+        match self {
+            FindingCode::ChoiceAboveBallots => Some(SummonsGround::MoreVotesThanElectors),
+            FindingCode::BallotsAboveVoters
+            | FindingCode::StylesDifferFromBallots
+            | FindingCode::VotesAboveBallots
+            | FindingCode::IdentityOff
+            | FindingCode::ControlTotalDiffers
+            | FindingCode::GroupsDifferFromColumn
+            | FindingCode::ColumnsDifferFromWhole
+            | FindingCode::FileDiffersFromPaper => Some(SummonsGround::Discrepancy),
+            FindingCode::Blank => Some(SummonsGround::Omission),
+            FindingCode::ZeroWithBallots => Some(SummonsGround::Error),
+            FindingCode::ReadingsDiffer
+            | FindingCode::OvervotesMixed
+            | FindingCode::TooManyCounties
+            | FindingCode::AllUndervoted
+            | FindingCode::UndervoteRate
+            | FindingCode::IdenticalPrecincts
+            | FindingCode::ExactDouble
+            | FindingCode::TestDeckSize
+            | FindingCode::NotExpected
+            | FindingCode::BallotsAboveRegistration
+            | FindingCode::DivisibleByNine
+            | FindingCode::IdenticalColumns
+            | FindingCode::AdjacentLinesExchanged
+            | FindingCode::NotCheckable => None,
         }
     }
 }

@@ -284,6 +284,8 @@ impl FromStr for FoundErrors {
 /// A member of a board: `ROLE[,PARTY]` and, behind commas, what is not as it should be.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BoardMember {
+    /// The name, where it is said.
+    pub name: Option<String>,
     /// Role, party and history.
     pub member: Member,
     /// The team of a recount board, from 1.
@@ -293,7 +295,7 @@ pub struct BoardMember {
 }
 
 /// The words that may stand behind role and party.
-pub(super) const OF_A_MEMBER: &str = "changed=DATE, from=PARTY, county-employee, did-not-serve, team=N, age=N, \
+pub(super) const OF_A_MEMBER: &str = "name=NAME, changed=DATE, from=PARTY, county-employee, did-not-serve, team=N, age=N, \
      not-a-voter, cannot-read-and-write, no-oath, candidate, kin-of-candidate, law-officer, not-trained";
 
 impl FromStr for BoardMember {
@@ -308,7 +310,7 @@ fn member(text: &str) -> Option<BoardMember> {
     let role: Role = words.next()?.parse().ok()?;
     let party = words.next().filter(|party| !party.is_empty() && *party != "none");
     let mut member = Member::new(role, party);
-    let (mut changed, mut from, mut team) = (None, None, None);
+    let (mut name, mut changed, mut from, mut team) = (None, None, None, None);
     let mut person = Person {
         role,
         age: 18,
@@ -322,6 +324,7 @@ fn member(text: &str) -> Option<BoardMember> {
     };
     for word in words {
         match word.split_once('=') {
+            Some(("name", given)) if !given.trim().is_empty() => name = Some(given.trim().to_owned()),
             Some(("changed", date)) => changed = Some(parse_date(date).ok()?),
             Some(("from", party)) => from = Some(party.to_owned()),
             Some(("team", number)) => {
@@ -335,7 +338,7 @@ fn member(text: &str) -> Option<BoardMember> {
         }
     }
     member.changed = changed.map(|on| PartyChange { on, from });
-    Some(BoardMember { member, team, person })
+    Some(BoardMember { name, member, team, person })
 }
 
 /// What is said of a person in the words of the objection to it; of the age the number is said.

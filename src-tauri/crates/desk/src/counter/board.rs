@@ -42,13 +42,12 @@ pub fn law_board(question: &BoardQuestion<'_>) -> Result<BoardView, Error> {
     let qualification = qualification(question);
     let unfit = |view: &QualificationView| view.members.iter().any(|objections| !objections.is_empty());
     let fits = objections.is_empty() && !qualification.as_ref().is_some_and(unfit);
-    let numbered = numbered(question)?;
     Ok(BoardView {
         schema: "canvass-desk/board/1",
         law,
         fits,
         text: words::text(if fits { "asked.board.fits" } else { "asked.board.does-not-fit" }),
-        members: numbered,
+        members: numbered(question),
         objections,
         notes,
         qualification,
@@ -101,29 +100,37 @@ fn in_teams_of(members: &[BoardMember]) -> Result<RecountBoard, Error> {
 }
 
 /// The members as the objections number them: as they were given, those of a recount board since 2019 with the presiding
-/// judges first and then team by team.
-fn numbered(question: &BoardQuestion<'_>) -> Result<Vec<BoardMemberView>, Error> {
+/// judges first and then team by team; clerks, who are in no team, last.
+fn numbered(question: &BoardQuestion<'_>) -> Vec<BoardMemberView> {
     let in_teams = question.recount && cite(RuleId("recount.board-now"), question.edition).is_ok();
-    let members: Vec<Member> = if in_teams {
-        let board = in_teams_of(question.members)?;
-        board.presiding.into_iter().chain(board.teams.into_iter().flat_map(|team| team.judges)).collect()
-    } else {
-        question.members.iter().map(|member| member.member.clone()).collect()
+    let mut members: Vec<(usize, &BoardMember)> = question.members.iter().enumerate().collect();
+    if in_teams {
+        let place = |member: &BoardMember| match (member.member.role, member.team) {
+            (Role::PresidingJudge, _) => (0, 0),
+            (_, Some(team)) => (1, team),
+            (_, None) => (2, 0),
+        };
+        members.sort_by_key(|(_, member)| place(member));
+    }
+    let view = |(number, (given, member)): (usize, (usize, &BoardMember))| {
+        let BoardMember { name, member: Member { role, party, .. }, .. } = member;
+        let values = [
+            ("number", number.to_string()),
+            ("name", name.clone().unwrap_or_default()),
+            ("role", words::text(role.code())),
+            ("party", party.clone().unwrap_or_else(|| words::text("asked.board.no-party"))),
+        ];
+        let text = if name.is_some() { "asked.board.member-named" } else { "asked.board.member" };
+        BoardMemberView {
+            number,
+            name: name.clone(),
+            role: role.id(),
+            party: party.clone(),
+            text: words::filled(text, &values),
+            given,
+        }
     };
-    let view = |number: usize, member: &Member| BoardMemberView {
-        number,
-        role: member.role.id(),
-        party: member.party.clone(),
-        text: words::filled(
-            "asked.board.member",
-            &[
-                ("number", number.to_string()),
-                ("role", words::text(member.role.code())),
-                ("party", member.party.clone().unwrap_or_else(|| words::text("asked.board.no-party"))),
-            ],
-        ),
-    };
-    Ok((1..).zip(&members).map(|(number, member)| view(number, member)).collect())
+    (1..).zip(members).map(view).collect()
 }
 
 /// Member by member; none where the edition has no such rule.

@@ -5,14 +5,15 @@ mod calculators;
 
 use ::law::rulebook::{Kind, Rule, Text, rule};
 use ::law::{Coded as _, Edition, ElectionClass, Elections, RuleId};
+use canvass::{Canvass, FindingCode};
 
 use super::Session;
 use crate::deadlines::{dates, view};
 use crate::election::Election;
 use crate::error::Error;
 use crate::reading::recounts_of;
-use crate::rules::{absent, found, title};
-use crate::view::window::{Calculator, LawEdition, LawHere, LawHit, LawHits, LawRule, LawShown, LawText};
+use crate::rules::{Near, absent, found, near, title};
+use crate::view::window::{Calculator, LawEdition, LawHere, LawHit, LawHits, LawRef, LawRule, LawShown, LawText};
 use crate::{shown, words};
 
 pub use calculators::law_ask;
@@ -35,16 +36,30 @@ impl Session {
     }
 }
 
-/// The rules that a question finds; all where nothing is asked.
+/// The rules that a question finds, all where nothing is asked; where a section finds none, those near it.
 pub fn law_find(asked: &str) -> LawHits {
-    let hits: Vec<LawHit> = found(asked).into_iter().map(hit).collect();
-    let said = match hits.len() {
-        0 => words::filled("asked.found-no-rule", &[("given", asked.trim().to_owned())]),
-        all if asked.trim().is_empty() => words::filled("window.law.all", &[("number", all.to_string())]),
-        1 => words::text("window.law.one-found"),
-        several => words::filled("window.law.found", &[("number", several.to_string())]),
+    let hits = |rules: Vec<&Rule>| -> Vec<LawHit> { rules.into_iter().map(hit).collect() };
+    let exact = hits(found(asked));
+    let given = || ("given", asked.trim().to_owned());
+    let number = |hits: &[LawHit]| ("number", hits.len().to_string());
+    match exact.len() {
+        0 => {}
+        all if asked.trim().is_empty() => {
+            let said = words::filled("window.law.all", &[("number", all.to_string())]);
+            return LawHits { said, exact: true, hits: exact };
+        }
+        1 => return LawHits { said: words::text("window.law.one-found"), exact: true, hits: exact },
+        _ => return LawHits { said: words::filled("window.law.found", &[number(&exact)]), exact: true, hits: exact },
+    }
+    let (said, hits) = match near(asked) {
+        Near::Begins(rules) => {
+            let hits = hits(rules);
+            (words::filled("window.law.begins", &[given(), number(&hits)]), hits)
+        }
+        Near::Nearest(rules) => (words::filled("window.law.nearest", &[given()]), hits(rules)),
+        Near::Nothing => (words::filled("asked.found-no-rule", &[given()]), Vec::new()),
     };
-    LawHits { said, hits }
+    LawHits { said, exact: false, hits }
 }
 
 fn hit(rule: &Rule) -> LawHit {
@@ -181,3 +196,12 @@ fn here(rule: &Rule, election: &Election) -> Result<Vec<LawHere>, Error> {
 fn known(id: &'static str) -> Option<&'static Rule> {
     rule(RuleId(id))
 }
+
+/// Where the law has returns looked through for a finding; none of what this desk looks at of its own accord.
+pub(super) fn of_finding(canvass: &Canvass, code: FindingCode) -> Option<LawRef> {
+    let citation = ::law::canvass::examined_for(canvass.setting()?.edition, code.ground()?).ok()?;
+    Some(LawRef { section: citation.section.to_owned(), rule: citation.rule.to_string() })
+}
+
+#[cfg(test)]
+mod tests;

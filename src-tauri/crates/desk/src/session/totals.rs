@@ -231,6 +231,7 @@ fn finding_line(canvass: &Canvass, finding: &Finding) -> FindingLine {
             .accepted
             .as_ref()
             .map(|reason| words::filled("window.accepted", &[("reason", reason.clone())])),
+        law: super::law::of_finding(canvass, finding.code),
     }
 }
 

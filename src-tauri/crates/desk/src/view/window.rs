@@ -34,8 +34,8 @@ pub use import::{
 };
 pub use keeping::BackedUp;
 pub use law::{
-    Calculator, CalculatorField, Given, LawAnswer, LawDate, LawEdition, LawHere, LawHit, LawHits, LawRule, LawShown,
-    LawText,
+    Calculator, CalculatorField, Given, LawAnswer, LawDate, LawEdition, LawHere, LawHit, LawHits, LawLine, LawPart,
+    LawRef, LawRule, LawShown, LawText,
 };
 pub use log::{LogChoice, LogLine, LogPage, LogRequest, VerifyPage};
 pub use picture::{Anchor, Mark, Picture, Scale, ScaleMark};

@@ -3,7 +3,7 @@
 use crate::coded::codes;
 use crate::edition::Edition;
 use crate::rule::RuleId;
-use crate::rulebook::{Cited, NoSuchRule, cite};
+use crate::rulebook::{Citation, Cited, NoSuchRule, cite};
 
 /// The returns of one precinct as they lie on the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -77,4 +77,32 @@ pub fn summons(edition: Edition, returns: Face) -> Result<Cited<Vec<SummonsGroun
 pub fn examine(edition: Edition, returns: Face) -> Result<Cited<Vec<SummonsGround>>, NoSuchRule> {
     let citation = cite(RuleId("canvass.prepare"), edition)?;
     Ok(citation.answers(returns.grounds().filter(|ground| *ground != SummonsGround::Ambiguity).collect()))
+}
+
+/// The rule by which returns are looked through for a ground: the clerk's since 2019 (`canvass.prepare`, Section 1-13-4);
+/// before, and of an ambiguity always, the board's own (`canvass.summons`, Section 1-13-5).
+///
+/// # Errors
+/// [`NoSuchRule`] before the first edition.
+pub fn examined_for(edition: Edition, ground: SummonsGround) -> Result<Citation, NoSuchRule> {
+    match cite(RuleId("canvass.prepare"), edition) {
+        Ok(by_the_clerk) if ground != SummonsGround::Ambiguity => Ok(by_the_clerk),
+        _ => cite(RuleId("canvass.summons"), edition),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_clerk_looks_since_2019_and_the_board_before_and_for_what_can_be_read_in_two_ways() {
+        let section = |edition, ground| examined_for(edition, ground).map(|citation| citation.section);
+        assert_eq!(section(Edition::Nmsa2023, SummonsGround::Discrepancy), Ok("1-13-4"));
+        assert_eq!(section(Edition::Nmsa2019, SummonsGround::Omission), Ok("1-13-4"));
+        assert_eq!(section(Edition::Nmsa2023, SummonsGround::Ambiguity), Ok("1-13-5"));
+        assert_eq!(section(Edition::Nmsa2015, SummonsGround::Discrepancy), Ok("1-13-5"));
+        assert_eq!(section(Edition::Sb356, SummonsGround::Error), Ok("1-13-5"));
+        assert!(section(Edition::None, SummonsGround::Error).is_err());
+    }
 }

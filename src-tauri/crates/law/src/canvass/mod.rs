@@ -15,6 +15,6 @@ pub use ballot_box::{
 pub use certificates::certificate_issuer;
 pub use copies::{Addressee, Reached, addressees};
 pub use defective::{Act, DefectiveStep, Form, defective_returns};
-pub use examine::{Face, SummonsGround, examine, summons};
+pub use examine::{Face, SummonsGround, examine, examined_for, summons};
 pub use recheck::{RecheckLine, RecheckObjection, RecheckRequest, Request, corrections, recheck};
 pub use report::{Keeping, ReportPart, ReportParts, keeping, report};

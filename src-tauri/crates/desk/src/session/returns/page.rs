@@ -14,7 +14,7 @@ use crate::session::start::full;
 use crate::view::CountView;
 use crate::view::window::{
     self as wire_types, BoardDue, BoardFilter, BoardLine, BoardMethod, BoardPage, BoardPlace, BoardPrecinct,
-    BoardReport, BoardRequest, BoardStrip, BoardSum, BoardTold, BoardToldLine,
+    BoardReport, BoardRequest, BoardStrip, BoardSum, BoardTold, BoardToldLine, LawRef,
 };
 use crate::words;
 
@@ -258,7 +258,7 @@ fn due(election: &Election, today: NaiveDate) -> Option<BoardDue> {
         },
         day: full(next.act_by),
         what: deadlines::title(next),
-        section: next.section.to_owned(),
+        law: LawRef { section: next.section.to_owned(), rule: next.rule.to_string() },
     })
 }
 

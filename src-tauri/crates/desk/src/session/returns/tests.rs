@@ -370,5 +370,5 @@ fn many_precincts_stand_side_by_side_and_one_is_found() {
 fn the_next_date_of_the_law_stands_in_the_strip() {
     let (_folder, session) = county(1);
     let due = board(&session, "all").strip.due.unwrap();
-    assert!(due.day.contains("2026") && !due.section.is_empty() && !due.what.is_empty(), "{due:?}");
+    assert!(due.day.contains("2026") && !due.law.section.is_empty() && !due.what.is_empty(), "{due:?}");
 }

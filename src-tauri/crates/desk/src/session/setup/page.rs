@@ -25,6 +25,7 @@ pub(super) fn page(election: &Election) -> SetupPage {
         precincts: precincts(canvass),
         contests: canvass.contests().map(|each| contest(canvass, each)).collect(),
         order: order(election),
+        order_rule: order_rule(election),
         offices: offices(election),
         counties: County::all().filter(|county| *county != setting.county).map(|c| c.name().to_owned()).collect(),
         primary: setting.kind == ElectionKind::Primary,
@@ -164,6 +165,13 @@ fn order(election: &Election) -> String {
         Ok(order) => words::filled("window.setup.order", &[("section", order.citation.section.to_owned())]),
         Err(_) => words::text("window.setup.order-as-set-up"),
     }
+}
+
+/// The rule that gives that order; none where the law gives none.
+fn order_rule(election: &Election) -> Option<String> {
+    let setting = election.setting();
+    let order = ballot_order(setting.edition, setting.kind, chrono::Datelike::year(&setting.date));
+    order.ok().map(|order| order.citation.rule.to_string())
 }
 
 /// Every office, in the order of the ballot where the law gives one.

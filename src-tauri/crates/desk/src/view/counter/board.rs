@@ -24,9 +24,12 @@ pub struct BoardView {
 #[allow(missing_docs, reason = "the keys of the contract, which explains them")]
 pub struct BoardMemberView {
     pub number: usize,
+    pub name: Option<String>,
     pub role: &'static str,
     pub party: Option<String>,
     pub text: String,
+    #[serde(skip)]
+    pub given: usize,
 }
 
 /// `canvass-desk/answer/1`
@@ -110,9 +113,9 @@ impl View for BoardView {
         }
         out += &format!("{}\n", self.law.text);
         if let Some(qualification) = &self.qualification {
-            for (number, objections) in (1..).zip(&qualification.members) {
-                for objection in objections {
-                    out += &format!("{number}. {}\n", objection.text);
+            for member in &self.members {
+                for objection in qualification.members.get(member.given).into_iter().flatten() {
+                    out += &format!("{}. {}\n", member.number, objection.text);
                 }
             }
             out += &format!("{}\n", qualification.law.text);

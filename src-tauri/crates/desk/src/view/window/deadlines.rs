@@ -79,6 +79,8 @@ pub struct DateRow {
     pub actor_id: String,
     /// The section.
     pub section: String,
+    /// The rule, to be looked up.
+    pub rule: String,
     /// How it stands.
     pub state: DateState,
     /// Whether counsel holds another day to be right.

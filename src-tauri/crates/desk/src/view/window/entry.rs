@@ -1,6 +1,7 @@
 use serde::Serialize;
 use ts_rs::TS;
 
+use super::law::LawRef;
 use super::returns::ReportSlot;
 use super::start::Choice;
 
@@ -200,6 +201,8 @@ pub struct SheetFinding {
     pub charge: String,
     /// The reason for which it was accepted.
     pub accepted: Option<String>,
+    /// Where the law has returns looked through for it.
+    pub law: Option<LawRef>,
     /// Whether a person in charge can accept it.
     pub acceptable: bool,
 }

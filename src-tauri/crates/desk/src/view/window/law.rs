@@ -10,8 +10,20 @@ use super::start::Choice;
 pub struct LawHits {
     /// How many, or that there are none and what to look for.
     pub said: String,
+    /// Whether they are what was asked for; otherwise they are only near it.
+    pub exact: bool,
     /// The rules, in the order of the rulebook.
     pub hits: Vec<LawHit>,
+}
+
+/// Where something stands in the law, to be looked up there.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct LawRef {
+    /// The section.
+    pub section: String,
+    /// The rule.
+    pub rule: String,
 }
 
 /// A rule in a line.
@@ -162,6 +174,8 @@ pub struct LawAnswer {
     pub lines: Vec<String>,
     /// Dates, the nearest first.
     pub dates: Vec<LawDate>,
+    /// What the answer consists of, where that is more than a line.
+    pub parts: Vec<LawPart>,
     /// Section and edition.
     pub law: String,
     /// The rule.
@@ -172,6 +186,52 @@ pub struct LawAnswer {
     pub scale: Scale,
     /// The picture in words.
     pub picture_words: String,
+}
+
+/// A part of an answer.
+#[derive(Debug, Clone, Default, Serialize, TS)]
+#[ts(export)]
+pub struct LawPart {
+    /// What it is about.
+    pub title: String,
+    /// What is said of it.
+    pub lines: Vec<LawLine>,
+    /// Section and edition, with what has to be said of them; none where it is no law's answer.
+    pub law: Option<String>,
+    /// The rule.
+    pub rule: Option<String>,
+}
+
+/// A line of an answer, with how it stands.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct LawLine {
+    /// What it says.
+    pub text: String,
+    /// The shape beside it: `good`, `stop`, `look`, or nothing where it only tells.
+    pub stands: String,
+}
+
+impl LawLine {
+    /// Nothing stands against it.
+    pub(crate) fn good(text: String) -> LawLine {
+        LawLine { text, stands: "good".to_owned() }
+    }
+
+    /// Something stands against it, or is to be done.
+    pub(crate) fn stop(text: String) -> LawLine {
+        LawLine { text, stands: "stop".to_owned() }
+    }
+
+    /// Somebody has to look at it.
+    pub(crate) fn look(text: String) -> LawLine {
+        LawLine { text, stands: "look".to_owned() }
+    }
+
+    /// It only tells.
+    pub(crate) fn plain(text: String) -> LawLine {
+        LawLine { text, stands: String::new() }
+    }
 }
 
 /// A date that counts from an event.

@@ -2,6 +2,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::Choice;
+use super::law::LawRef;
 
 /// A report by its place in the register: what opens it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -87,8 +88,8 @@ pub struct BoardDue {
     pub day: String,
     /// What is due.
     pub what: String,
-    /// Its section.
-    pub section: String,
+    /// Where it stands in the law.
+    pub law: LawRef,
 }
 
 /// A number of things and the first of them.

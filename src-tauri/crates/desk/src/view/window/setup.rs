@@ -21,6 +21,8 @@ pub struct SetupPage {
     pub contests: Vec<SetupContest>,
     /// By which order they stand so.
     pub order: String,
+    /// The rule of that order, where the law gives it.
+    pub order_rule: Option<String>,
     /// Every office there can be.
     pub offices: Vec<SetupOffice>,
     /// The other counties.

@@ -1,6 +1,8 @@
 use serde::Serialize;
 use ts_rs::TS;
 
+use super::law::LawRef;
+
 /// The place "Canvass": what the returns come to. Reading only.
 #[derive(Debug, Clone, Serialize, TS)]
 #[ts(export)]
@@ -93,6 +95,8 @@ pub struct FindingLine {
     pub text: String,
     /// Why it was accepted, where it was.
     pub accepted: Option<String>,
+    /// Where the law has returns looked through for it.
+    pub law: Option<LawRef>,
 }
 
 /// A contest by precinct and by county.

@@ -1,0 +1,5 @@
+// The numbers of sections in a text. A date, which begins with its year, is none.
+const SECTION = /((?<![\w-])\d{1,2}-\d{1,2}[A-Z]?-\d{1,3}(?:\.\d{1,2})?(?:\(\w{1,3}\))*(?![\w-]))/;
+
+/** A text cut at the sections it names: every second piece is one. */
+export const atSections = (text: string) => text.split(SECTION);
