@@ -32,7 +32,7 @@ pub(crate) enum Law {
     Board(LawBoard),
     /// Whether a local or special election may be held on a day, and the first free one (1-24-1).
     Blackout(LawBlackout),
-    /// A rule without a date, by its id: what stands against a case that is told by names and values.
+    /// Any rule by its id or section: who, what, when, and what stands against a case that is told by names and values.
     Ask(LawAsk),
     /// How many check-in stations a polling place has (1-9-5).
     Stations(LawStations),
@@ -160,9 +160,12 @@ pub(crate) struct LawBlackout {
 
 #[derive(Debug, Args)]
 pub(crate) struct LawAsk {
-    /// The id of the rule, such as recount.seal.
+    /// The id of the rule, such as recount.seal, or a section that has one rule, such as 1-13-11.
+    #[arg(value_name = "RULE|SECTION")]
     pub(crate) rule: String,
-    /// What is told of the case, like machines_sealed=no; whatever is not told is taken as it should be, and listed.
+    /// What is told of the case, like machines_sealed=no or votes=310,290; whatever is not told is taken as it should be, and
+    /// listed with what it can be. A rule that sets a date takes registered=N and events like
+    /// clerk-notice-received=2026-11-12.
     #[arg(value_name = "NAME=VALUE")]
     pub(crate) told: Vec<String>,
     #[command(flatten)]

@@ -15,7 +15,7 @@ fn asked(desk: &Desk, arguments: &[&str]) -> Value {
 }
 
 /// Section and edition of an answer.
-fn stands(law: &Value) -> (&str, &str) {
+pub(crate) fn stands(law: &Value) -> (&str, &str) {
     assert_eq!(keys(law), LAW);
     (law["section"].as_str().unwrap(), law["edition"].as_str().unwrap())
 }
@@ -309,14 +309,17 @@ fn a_rule_is_found_by_section_id_and_words_edition_by_edition() {
             "dated",
             "remark",
             "second_hand",
-            "absent"
+            "absent",
+            "commands"
         ]
     );
     let in_force = one(&rule["absent"], "edition", "nmsa-2023");
     assert_eq!(in_force["text"], "No such rule in this edition; only SB 356 (2013), a bill, has it.");
     let text = desk.run(&["law", "rules", "recount.board"]).quietly().out;
     assert!(text.contains("Another rule stands in its place: recount.board-now."), "{text}");
+    assert!(text.contains("Asked with: law board"), "{text}");
     assert!(desk.refused(&["law", "rules", "zebra"]).contains("no rule has \"zebra\""));
+    assert!(desk.refused(&["law", "rules", "recount.tei"]).contains("Perhaps recount.tie was meant"));
 }
 
 /// Every dated rule is reached by some election: nothing stands in the rulebook that `law deadlines` could never say.
@@ -359,63 +362,4 @@ fn every_dated_rule_is_reached() {
     };
     let never: Vec<&&str> = dated.iter().filter(|rule| !is_reached(rule)).collect();
     assert!(never.is_empty(), "never reached: {never:?}");
-}
-
-#[test]
-fn a_rule_without_a_date_is_asked_by_its_id() {
-    let desk = Desk::new();
-    let ask = |rule: &str, told: &[&str]| {
-        let question = [&["law", "ask", rule, "--date", "2026-11-03", "--json"], told].concat();
-        let answer = desk.run_without_trace(&question);
-        let json = answer.json();
-        assert_eq!(keys(&json), ["schema", "law", "kept", "text", "answer", "facts"]);
-        assert_eq!(answer.exit, u8::from(json["kept"] == false), "{answer:?}");
-        json
-    };
-    let seal = ask("recount.seal", &[]);
-    assert_eq!((&seal["kept"], stands(&seal["law"]).0), (&json!(true), "1-14-16(D)"));
-    assert_eq!(
-        one(&seal["facts"], "name", "machines_sealed"),
-        &json!({"name":"machines_sealed","value":"yes","given":false})
-    );
-    let open = ask("recount.seal", &["machines-sealed=no"]);
-    assert_eq!((&open["kept"], &open["answer"][0]["code"]), (&json!(false), &json!("recount.seal.machine-not-sealed")));
-    assert_eq!(one(&open["facts"], "name", "machines_sealed")["given"], true);
-    // What only the bill has is labelled so; what says who or what has nothing to be kept.
-    let mail = ask("precinct.mail-ballot", &["voters=100"]);
-    assert_eq!((&mail["kept"], stands(&mail["law"]).1), (&json!(false), "sb-356"));
-    assert_eq!(ask("canvass.copies", &[])["kept"], Value::Null);
-    // The borders of the levy: day 50 and day 51 after a general election.
-    let of_levy = |date: &'static str| {
-        let question = ["law", "ask", "levy.day", "--date", date, "general-election=2026-11-03", "--json"];
-        desk.run(&question).json()["kept"].clone()
-    };
-    assert_eq!((of_levy("2026-12-23"), of_levy("2026-12-24")), (json!(false), json!(true)));
-    assert!(desk.refused(&["law", "ask", "recount.hand-demand", "--date", "2026-11-03"]).contains("has no such rule"));
-    assert!(desk.refused(&["law", "ask", "recount.tie", "--date", "2026-11-03"]).contains("cannot be asked so"));
-    for (told, what) in [
-        ("machines_sealed", "is not a fact of this rule"),
-        ("machines_sealed=maybe", "is not a fact of this rule"),
-        ("machines=no", "is no fact that this rule asks for"),
-    ] {
-        let said = desk.misused(&["law", "ask", "recount.seal", told, "--date", "2026-11-03"]);
-        assert!(said.contains(what), "{said}");
-    }
-}
-
-/// Every rule of the list can be asked in some edition, and every fact of it is listed.
-#[test]
-fn every_rule_of_the_list_can_be_asked() {
-    let desk = Desk::new();
-    for rule in desk::counter::ASKED {
-        let asked = |edition: &str| {
-            let question = ["law", "ask", rule, "--date", "2026-11-03", "--edition", edition, "--json"];
-            let answer = desk.run(&question);
-            // A rule whose place another has taken is answered by that one, and says so.
-            (!answer.out.is_empty()).then(|| answer.json()).filter(|json| json["law"]["rule"] == rule)
-        };
-        let editions = ["nmsa-2023", "nmsa-2015", "nmsa-2008", "sb-356"];
-        let json = editions.into_iter().find_map(asked).unwrap_or_else(|| panic!("{rule}"));
-        assert!(!json["facts"].as_array().unwrap().is_empty(), "{rule}");
-    }
 }

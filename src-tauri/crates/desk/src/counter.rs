@@ -9,22 +9,25 @@ mod asked;
 mod blackout;
 mod board;
 mod check;
+mod commands;
 mod sample;
 mod stations;
 
 use law::Edition;
 use law::check::{DrawError, ErrorRateError};
-use law::recount::SampleError;
+use law::recount::{RecanvassError, SampleError};
 use law::rulebook::{Absence, Cited, NoSuchRule};
 
 use crate::error::{Error, Problem};
 use crate::view::LawView;
 
-pub use ask::{ASKED, RuleQuestion, law_ask_rule};
+pub(crate) use ask::near;
+pub use ask::{FactError, RuleQuestion, asked, law_ask_rule};
 pub use asked::{AskedError, BoardMember, CheckedContest, CountedSample, FoundErrors, StatewideElection, Tabulator};
 pub use blackout::{BlackoutQuestion, law_blackout};
 pub use board::{BoardQuestion, law_board};
 pub use check::{CheckQuestion, law_check};
+pub use commands::commands;
 pub use sample::{SampleQuestion, law_sample};
 pub use stations::{StationsQuestion, law_stations};
 
@@ -53,10 +56,21 @@ macro_rules! may_be_absent {
     )+};
 }
 
-may_be_absent!(SampleError, DrawError, ErrorRateError);
+may_be_absent!(SampleError, DrawError, ErrorRateError, RecanvassError);
 
 /// The law's answer, with where it stands: by this edition, or beside it as the bill has it.
 fn ruled<T, E>(edition: Edition, ask: impl Fn(Edition) -> Result<Cited<T>, E>) -> Result<(LawView, T), Error>
+where
+    E: MayBeAbsent + Problem + 'static,
+{
+    ruled_whole(edition, ask).map(|(law, cited)| (law, cited.answer))
+}
+
+/// The same with what the law cites.
+fn ruled_whole<T, E>(
+    edition: Edition,
+    ask: impl Fn(Edition) -> Result<Cited<T>, E>,
+) -> Result<(LawView, Cited<T>), Error>
 where
     E: MayBeAbsent + Problem + 'static,
 {
@@ -64,6 +78,6 @@ where
         Err(error) if error.absence() == Some(Absence::BillOnly) => ask(Edition::Sb356),
         answered => answered,
     };
-    let Cited { citation, answer } = cited.map_err(Error::refused)?;
-    Ok((LawView::of(citation, edition), answer))
+    let cited = cited.map_err(Error::refused)?;
+    Ok((LawView::of(cited.citation, edition), cited))
 }

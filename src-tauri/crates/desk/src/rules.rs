@@ -5,6 +5,7 @@ mod near;
 use law::rulebook::{Absence, NoSuchRule, Rule, Text, cite};
 use law::{Coded, Edition, ElectionClass, Elections};
 
+use crate::counter::{commands, near};
 use crate::error::Error;
 use crate::view::{AbsentView, RuleView, RulesView};
 use crate::words;
@@ -15,14 +16,17 @@ pub(crate) use near::{Near, near};
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct FoundNoRule {
     given: String,
+    /// The id that was probably meant.
+    near: Option<String>,
 }
 
 impl Coded for FoundNoRule {
     fn code(&self) -> &'static str {
-        "asked.found-no-rule"
+        if self.near.is_some() { "asked.found-no-rule-near" } else { "asked.found-no-rule" }
     }
     fn values(&self) -> Vec<(&'static str, String)> {
-        vec![("given", self.given.clone())]
+        let near = self.near.iter().map(|near| ("near", near.clone()));
+        [("given", self.given.clone())].into_iter().chain(near).collect()
     }
 }
 
@@ -37,7 +41,9 @@ pub fn law_rules(asked: Option<&str>) -> Result<RulesView, Error> {
         Some(asked) => found(asked),
     };
     if rules.is_empty() {
-        return Err(Error::refused(FoundNoRule { given: asked.unwrap_or_default().to_owned() }));
+        let given = asked.unwrap_or_default().to_owned();
+        let near = near(&given, law::rulebook::rules().iter().map(|rule| rule.id.0));
+        return Err(Error::refused(FoundNoRule { given, near }));
     }
     let rows = rules.iter().flat_map(|rule| rule.texts.iter().map(|text| row(rule, text)));
     Ok(RulesView { schema: "canvass-desk/rules/1", edition_by_edition: asked.is_some(), rules: rows.collect() })
@@ -48,8 +54,8 @@ pub fn law_rules(asked: Option<&str>) -> Result<RulesView, Error> {
 pub(crate) fn found(asked: &str) -> Vec<&'static Rule> {
     let asked = asked.trim().to_lowercase();
     let rules = || law::rulebook::rules().iter();
-    let section = as_section(&asked);
-    if section.starts_with(|c: char| c.is_ascii_digit()) {
+    if is_section(&asked) {
+        let section = as_section(&asked);
         return rules().filter(|rule| rule.texts.iter().any(|text| has_section(text.section, &section))).collect();
     }
     if let Some(rule) = rules().find(|rule| rule.id.0 == asked) {
@@ -79,6 +85,11 @@ fn words_of(rule: &Rule) -> String {
 pub(crate) fn title(rule: &Rule) -> String {
     let of_date = words::template(&format!("rule.{}", rule.id)).map(str::to_owned);
     of_date.unwrap_or_else(|| words::short(&words::word("statement", rule.id.0)))
+}
+
+/// Whether a question has the shape of a section: a number, behind whatever says that it is one.
+pub(crate) fn is_section(asked: &str) -> bool {
+    as_section(&asked.trim().to_lowercase()).starts_with(|c: char| c.is_ascii_digit())
 }
 
 /// `§ 1-14-24 (A)` as `1-14-24(a)`.
@@ -118,6 +129,7 @@ fn row(rule: &Rule, text: &Text) -> RuleView {
         remark: rule.is_bill_only().then(|| words::text("said.bill-only")),
         second_hand: text.second_hand.iter().map(|edition| edition.id()).collect(),
         absent: Edition::ALL.into_iter().filter_map(|edition| absent(rule, edition)).collect(),
+        commands: commands(rule),
     }
 }
 
@@ -134,7 +146,7 @@ pub(crate) fn absent(rule: &Rule, edition: Edition) -> Option<AbsentView> {
 }
 
 /// The kinds of election that a text reaches; empty where it reaches all.
-fn elections(reached: Elections) -> Vec<String> {
+pub(crate) fn elections(reached: Elections) -> Vec<String> {
     let id = |class: &ElectionClass| match class {
         ElectionClass::Kind(kind) => kind.id().to_owned(),
         ElectionClass::Special(reach) => format!("special/{reach}"),

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
-use law::rulebook::{Rule, rules};
+use law::rulebook::rules;
 
 /// Tables of cases in which every row is of one rule, which they do not name.
 const OF_ONE_RULE: [(&str, &str); 2] =
@@ -15,19 +15,6 @@ const OF_ONE_RULE: [(&str, &str); 2] =
 
 /// The table of the registry itself, whose rows say where a rule stands and not what it answers.
 const REGISTRY: &str = "rulebook";
-
-/// The rules that a command asks, beside `law rules`, which has all, and `law deadlines`, which has every dated one.
-const COMMANDS: [(&str, &[&str]); 6] = [
-    ("law recount", &["recount.required"]),
-    ("law sample", &["recount.sample", "recount.sample-result"]),
-    ("law check", &["check.contests", "check.sample-size", "check.draw", "check.error-rate"]),
-    (
-        "law board",
-        &["board.composition", "board.composition-now", "board.qualified", "recount.board", "recount.board-now"],
-    ),
-    ("law blackout", &["election.blackout"]),
-    ("law stations", &["equipment.check-in"]),
-];
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(3).unwrap().to_path_buf()
@@ -110,13 +97,6 @@ fn listed<T: AsRef<str>>(all: &[T]) -> String {
     if all.is_empty() { "–".to_owned() } else { all.iter().map(AsRef::as_ref).collect::<Vec<_>>().join(", ") }
 }
 
-fn commands(rule: &Rule) -> Vec<&'static str> {
-    let dated = rule.is_dated().then_some("law deadlines");
-    let own = COMMANDS.iter().filter(|(_, rules)| rules.contains(&rule.id.0)).map(|(command, _)| *command);
-    let asked = desk::counter::ASKED.contains(&rule.id.0).then_some("law ask");
-    dated.into_iter().chain(own).chain(asked).collect()
-}
-
 /// Where the code cites a reading, as `file:line` below `law/src`.
 fn readings() -> BTreeMap<u32, Vec<String>> {
     let mut places: BTreeMap<u32, Vec<String>> = BTreeMap::new();
@@ -140,8 +120,8 @@ fn page() -> String {
         "# Every rule, from its section to its test\n\n\
          Written by `make trace` from the sources; a test refuses it when they have moved on. Code is below `src-tauri/crates/law/src/`, \
          the table row first; test rows are `table: rows` in `src-tauri/crates/law/tests/cases/`. Every rule shows in the place Law and in \
-         `law rules`; the columns name what is beside that. Where a column has a dash the rule is a function of the crate `law` that \
-         nothing of the kind shows yet.\n\n",
+         `law rules`; the columns name what is beside that, and every rule has a command that asks it. A dash under screen or document: \
+         nothing of the kind shows the rule yet.\n\n",
     );
     let mut part = None;
     for rule in rules() {
@@ -172,7 +152,7 @@ fn page() -> String {
             listed(&tests),
             listed(&screens),
             listed(&documents),
-            listed(&commands(rule)),
+            listed(&desk::counter::commands(rule)),
         ];
         writeln!(page, "| {} |", row.join(" | ")).unwrap();
     }
@@ -199,20 +179,16 @@ fn the_page_is_as_the_sources_are() {
 
 /// A test row counts for one rule only, and the parts of the page are those of the rulebook.
 #[test]
-fn every_rule_has_code_test_rows_and_a_screen() {
+fn every_rule_has_code_test_rows_a_screen_and_a_command() {
     let (code, rows) = (places_in_code(), test_rows());
     for rule in rules() {
         let id = rule.id.0;
         assert!(code.contains_key(id), "{id} stands nowhere in the code");
         assert!(rows.get(id).is_some_and(|tables| tables.values().sum::<usize>() > 0), "{id} has no test row");
         assert!(!desk::shown::places(rule).is_empty());
+        assert!(!desk::counter::commands(rule).is_empty(), "no command asks {id}");
         // A rule that sets a date is tried in the table of dates.
         assert!(!rule.is_dated() || rows[id].contains_key("deadlines"), "{id} has no row in deadlines.csv");
-    }
-    let known: BTreeSet<&str> = rules().iter().map(|rule| rule.id.0).collect();
-    assert!(desk::counter::ASKED.iter().all(|rule| known.contains(rule)));
-    for (command, rules) in COMMANDS {
-        assert!(rules.iter().all(|rule| known.contains(rule)), "{command}: {rules:?}");
     }
 }
 

@@ -5,7 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::NaiveDate;
-use desk::counter::AskedError;
+use desk::counter::{AskedError, FactError};
 use desk::recount_batch::{BatchError, RowError, run};
 use desk::words::{codes, placeholders, sentence, template};
 use law::board::{BoardNote, BoardObjection, QualificationObjection, RecountBoardObjection, Role};
@@ -13,13 +13,14 @@ use law::check::{
     DrawError, ErrorRateError, Next, PrecinctsToCheck, PublicationObjection, ReportObjection, ReuseObjection, Selection,
 };
 use law::recount::{
-    Agreement, ContestFacts, NeededShare, Remaining, SampleBasis, SampleError, SampleOutcome, Votes, required,
+    Agreement, ContestFacts, NeededShare, Remaining, SampleBasis, SampleError, SampleOutcome, Tie, Votes, required,
 };
 use law::rulebook::{Absence, NoSuchRule};
+use law::school::{Addition, BoardCut, TermEnds};
 use law::{Coded, ContestKind, Edition, ElectionKind, Interval, Office, RuleId};
 
 /// The families of codes that this test answers for.
-const FAMILIES: [&str; 16] = [
+const FAMILIES: [&str; 18] = [
     "batch.",
     "board.",
     "check.",
@@ -35,7 +36,9 @@ const FAMILIES: [&str; 16] = [
     "rulebook.no-such-rule.",
     "recount.step.",
     "recount.threshold.",
+    "recount.tie.",
     "recount.verdict.",
+    "school.board-",
 ];
 
 /// Code, and the names of its values as they come with each of its appearances.
@@ -166,6 +169,19 @@ fn everything_that_can_be_said() -> Seen {
     }
     procedure_and_check(&mut seen);
     boards(&mut seen);
+    for tie in
+        [Tie::None, Tie::Unknown, Tie::RecountFirst, Tie::ByLot { among: vec![0, 2], seats: 1 }, Tie::QuestionFails]
+    {
+        seen.see(&tie);
+    }
+    let terms = [TermEnds::FirstRegularElection, TermEnds::SecondRegularElection];
+    seen.see(&Addition::AtNextRegularElection(terms));
+    seen.see(&Addition::NotFiveMembers);
+    for cut in
+        [BoardCut::Steps(Vec::new()), BoardCut::WaitForThreeTerms, BoardCut::NotForeseen, BoardCut::NotSevenMembers]
+    {
+        seen.see(&cut);
+    }
     for why in [
         Absence::Absent,
         Absence::Replaced(RuleId("recount.board-now")),
@@ -273,9 +289,26 @@ fn typed_at_the_counter(seen: &mut Seen) {
         AskedError::Member { given: given() },
         AskedError::TeamMissing { member: 2 },
         AskedError::Statewide { given: given() },
-        AskedError::NoQuestion { rule: given() },
-        AskedError::Fact { given: given() },
-        AskedError::NoSuchFact { name: given(), known: given() },
+    ] {
+        seen.see(&error);
+    }
+    let (name, takes) = ("votes", "numbers".to_owned());
+    for near in [None, Some("recount.tie".to_owned())] {
+        for known in [String::new(), given()] {
+            seen.see(&FactError::Unknown { name: given(), known, near: near.clone() });
+        }
+        seen.see(&FactError::Value { name, given: given(), takes: takes.clone(), near: near.clone() });
+        seen.see(&FactError::NoRule { given: given(), near });
+    }
+    for error in [
+        FactError::NotAPair { given: given() },
+        FactError::Twice { name: given() },
+        FactError::Missing { name, takes },
+        FactError::MoreThan { name, other: "seats" },
+        FactError::NotAsMany { name, other: "seats" },
+        FactError::OnlyWith { name, other: "of=candidates" },
+        FactError::Several { given: given(), known: given() },
+        FactError::OtherCommand { rule: "equipment.check-in", command: "law stations" },
     ] {
         seen.see(&error);
     }

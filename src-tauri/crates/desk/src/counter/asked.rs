@@ -74,23 +74,6 @@ pub enum AskedError {
         /// The member's place in the list, from 1.
         member: usize,
     },
-    /// A rule that cannot be asked so.
-    NoQuestion {
-        /// Its id.
-        rule: String,
-    },
-    /// Not `NAME=VALUE`, or not a value that the fact can have.
-    Fact {
-        /// As given.
-        given: String,
-    },
-    /// A fact that the rule does not ask for.
-    NoSuchFact {
-        /// Its name.
-        name: String,
-        /// Those that it asks for.
-        known: String,
-    },
     /// Not `KIND[/REACH]=DATE`.
     Statewide {
         /// As given.
@@ -114,9 +97,6 @@ impl Coded for AskedError {
             AskedError::Member { .. } => "asked.member",
             AskedError::TeamMissing { .. } => "asked.team-missing",
             AskedError::Statewide { .. } => "asked.statewide",
-            AskedError::NoQuestion { .. } => "asked.no-question",
-            AskedError::Fact { .. } => "asked.fact",
-            AskedError::NoSuchFact { .. } => "asked.no-such-fact",
         }
     }
 
@@ -127,7 +107,6 @@ impl Coded for AskedError {
             | AskedError::Contest { given }
             | AskedError::Found { given }
             | AskedError::Member { given }
-            | AskedError::Fact { given }
             | AskedError::Statewide { given } => vec![("given", given.clone())],
             AskedError::CountedNowhere { county, serial } => {
                 vec![("county", county.clone()), ("serial", serial.clone())]
@@ -135,10 +114,6 @@ impl Coded for AskedError {
             AskedError::ContestTwice { contest }
             | AskedError::FoundNowhere { contest }
             | AskedError::SecondWithoutFirst { contest } => vec![("contest", contest.clone())],
-            AskedError::NoQuestion { rule } => {
-                vec![("rule", rule.clone()), ("known", super::ask::ASKED.join(", "))]
-            }
-            AskedError::NoSuchFact { name, known } => vec![("name", name.clone()), ("known", known.clone())],
             AskedError::DistrictMissing => Vec::new(),
             AskedError::Pool { line } => vec![("line", line.to_string())],
             AskedError::TeamMissing { member } => vec![("member", member.to_string())],

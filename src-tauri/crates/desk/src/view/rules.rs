@@ -33,6 +33,8 @@ pub struct RuleView {
     pub second_hand: Vec<&'static str>,
     /// The editions without the rule.
     pub absent: Vec<AbsentView>,
+    /// The commands that ask the rule.
+    pub commands: Vec<&'static str>,
 }
 
 /// An edition without a rule, and why.
@@ -62,6 +64,10 @@ impl View for RulesView {
                 let last = self.rules.get(place + 1).is_none_or(|next| next.id != rule.id);
                 for absent in rule.absent.iter().filter(|_| last) {
                     out += &format!("{:<28} {:<22} {}\n", "", absent.edition, absent.text);
+                }
+                if last {
+                    let commands = [("commands", rule.commands.join(", "))];
+                    out += &format!("{:<28} {}\n", "", words::filled("asked.rule.commands", &commands));
                 }
             }
             out

@@ -2,7 +2,7 @@
 
 use super::facts::Votes;
 use super::standing::Standing;
-use crate::coded::codes;
+use crate::coded::{Coded, codes};
 use crate::count::Interval;
 use crate::edition::Edition;
 use crate::rule::RuleId;
@@ -26,6 +26,28 @@ pub enum Tie {
     },
     /// A tied question fails.
     QuestionFails,
+}
+
+impl Coded for Tie {
+    fn code(&self) -> &'static str {
+        match self {
+            Tie::None => "recount.tie.none",
+            Tie::Unknown => "recount.tie.unknown",
+            Tie::RecountFirst => "recount.tie.recount-first",
+            Tie::ByLot { .. } => "recount.tie.by-lot",
+            Tie::QuestionFails => "recount.tie.question-fails",
+        }
+    }
+    /// Those who draw by their numbers on the ballot, from 1.
+    fn values(&self) -> Vec<(&'static str, String)> {
+        match self {
+            Tie::ByLot { among, seats } => {
+                let numbers = among.iter().map(|place| (place + 1).to_string()).collect::<Vec<_>>();
+                vec![("among", numbers.join(", ")), ("seats", seats.to_string())]
+            }
+            Tie::None | Tie::Unknown | Tie::RecountFirst | Tie::QuestionFails => Vec::new(),
+        }
+    }
 }
 
 /// Rule `recount.tie`, Section 1-13-11: candidates who are still tied after the recount draw lots; a tied question fails.

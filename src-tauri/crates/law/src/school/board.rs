@@ -1,6 +1,6 @@
 //! Sections 22-5-3, 22-5-3.1 and 22-5-9: how a school board grows, shrinks and is filled.
 
-use crate::coded::codes;
+use crate::coded::{Coded, codes};
 use crate::edition::Edition;
 use crate::rule::RuleId;
 use crate::rulebook::{Cited, NoSuchRule, cite};
@@ -31,6 +31,15 @@ pub enum Addition {
     AtNextRegularElection([TermEnds; 2]),
     /// It has not five members.
     NotFiveMembers,
+}
+
+impl Coded for Addition {
+    fn code(&self) -> &'static str {
+        match self {
+            Addition::AtNextRegularElection(_) => "school.board-add.at-next-regular-election",
+            Addition::NotFiveMembers => "school.board-add.not-five-members",
+        }
+    }
 }
 
 /// Rule `school.board-add`, Section 22-5-3(E): two more members are elected at the next regular election, one until the
@@ -71,6 +80,17 @@ pub enum BoardCut {
     NotForeseen,
     /// It has not seven members.
     NotSevenMembers,
+}
+
+impl Coded for BoardCut {
+    fn code(&self) -> &'static str {
+        match self {
+            BoardCut::Steps(_) => "school.board-cut.steps",
+            BoardCut::WaitForThreeTerms => "school.board-cut.wait-for-three-terms",
+            BoardCut::NotForeseen => "school.board-cut.not-foreseen",
+            BoardCut::NotSevenMembers => "school.board-cut.not-seven-members",
+        }
+    }
 }
 
 /// Rule `school.board-cut`, Section 22-5-3.1(B): at the first election at which three terms expire two positions are struck

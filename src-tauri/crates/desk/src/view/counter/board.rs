@@ -51,6 +51,7 @@ pub struct FactView {
     pub name: &'static str,
     pub value: Option<String>,
     pub given: bool,
+    pub takes: String,
 }
 
 impl AnswerView {
@@ -69,7 +70,8 @@ impl View for AnswerView {
         out += &format!("{}\n{}\n", self.law.text, words::text("asked.facts"));
         for fact in &self.facts {
             let given = if fact.given { "" } else { "*" };
-            out += &format!("  {}={}{given}\n", fact.name, fact.value.as_deref().unwrap_or_default());
+            let told = format!("{}={}{given}", fact.name, fact.value.as_deref().unwrap_or_default());
+            out += &format!("  {told:<36} {}\n", words::short(&fact.takes));
         }
         out
     }

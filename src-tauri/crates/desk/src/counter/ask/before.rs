@@ -1,0 +1,141 @@
+//! Part G of the rulebook: before the election.
+
+use law::deadline::{Facts, schedule};
+use law::nominate::{VacancyBefore, committee, minor_party_files_with, vacancy_before};
+use law::petition::{may_sign_for_one_more, minor_party};
+use law::proxy::{Hand, proxy};
+use law::register::{
+    Citizenship, Receipt, ReceiptItem, RegistrationCertificate, VoterField, complies, data_request, processing,
+    receipt, refusals,
+};
+use law::{Edition, Office};
+
+use super::{Answer, Case, Questions, line, lines, named, petition};
+use crate::error::Error;
+
+pub(super) const QUESTIONS: Questions = &[
+    ("register.complies", in_time),
+    ("register.process", |case| {
+        let (closed, canvass) = (case.facts.yes("books_closed", false), case.facts.yes("during_canvass", false));
+        let credit = case.facts.yes("credit_being_entered", false);
+        case.against(|edition| processing(edition, closed, canvass, credit))
+    }),
+    ("register.reject", |case| {
+        let facts = &case.facts;
+        let certificate = RegistrationCertificate {
+            name: facts.yes("name", true),
+            address: facts.yes("address", true),
+            social_security_number: facts.yes("social_security_number", true),
+            date_of_birth: facts.yes("date_of_birth", true),
+            signature: facts.yes("signature", true),
+            citizenship: facts.word("citizenship", Citizenship::ALL, Citizenship::Yes),
+            already_registered: facts.yes("already_registered", false),
+            filed_as_a_change: facts.yes("filed_as_a_change", false),
+        };
+        case.against(|edition| refusals(edition, certificate))
+    }),
+    ("register.receipt", |case| {
+        let contains = case.facts.all_but("without", ReceiptItem::ALL);
+        case.wanting(|edition| receipt(edition, &contains))
+    }),
+    ("data.request", requested),
+    ("nominate.minor-file", |case| {
+        let (office, several) = office(case);
+        case.one(|edition| minor_party_files_with(edition, office, several))
+    }),
+    ("nominate.minor-petition", signed),
+    ("nominate.vacancy-before", vacant),
+    ("nominate.vacancy-after", |case| {
+        let (office, several) = office(case);
+        case.one(|edition| committee(edition, office, several))
+    }),
+    ("general.no-proxy", |case| {
+        let hand = case.facts.word("hand", Hand::ALL, Hand::Own);
+        case.against(|edition| proxy(edition, hand))
+    }),
+];
+
+/// An office, and whether its district has more counties than one.
+fn office(case: &Case<'_>) -> (Office, bool) {
+    let office = case.facts.needed_word("office", &Office::ALL, Office::StateRepresentative);
+    (office, case.facts.yes("several_counties", false))
+}
+
+/// The deadline is the one of `register.close` unless another one is told.
+fn in_time(case: &Case<'_>) -> Result<Answer, Error> {
+    let (facts, question) = (&case.facts, case.question);
+    let mut election = Facts::new(question.kind, question.date);
+    election.edition = Edition::Sb356;
+    let closes = schedule(&election).unwrap_or_default().into_iter().find(|date| date.rule.0 == "register.close");
+    let deadline = facts.date_or("deadline", closes.map_or(question.date, |closes| closes.date));
+    let receipt = Receipt {
+        deadline,
+        received: facts.needed_date("received", deadline),
+        properly_filled: facts.yes("properly_filled", true),
+        processed: facts.date("processed"),
+    };
+    case.against(|edition| complies(edition, receipt))
+}
+
+fn requested(case: &Case<'_>) -> Result<Answer, Error> {
+    let facts = &case.facts;
+    let (in_writing, affidavit) = (facts.yes("in_writing", true), facts.yes("affidavit", true));
+    let fields = facts.words("fields", VoterField::ALL, VoterField::ALL);
+    let (law, answer) = case.ruled(|edition| data_request(edition, in_writing, affidavit, &fields))?;
+    let kept = answer.objections.is_empty();
+    let mut said = lines(&answer.objections);
+    // Nothing is given until the request is in order.
+    said.extend(answer.given.iter().filter(|_| kept).map(|field| named("asked.data.given", field)));
+    said.extend(answer.withheld.iter().map(|field| named("asked.data.withheld", field)));
+    Ok(Answer { law, kept: Some(kept), lines: said })
+}
+
+/// Signatures enough, and whether a voter may sign for one person more.
+fn signed(case: &Case<'_>) -> Result<Answer, Error> {
+    let facts = &case.facts;
+    let votes = facts.needed_number("votes_for_governor");
+    let signatures = facts.maybe_number("signatures");
+    let signed_for = facts.maybe_number("signed_for");
+    let to_be_elected = facts.within("to_be_elected", 1..=100, 1);
+    let (law, needed) = case.ruled(|edition| minor_party(edition, votes, signatures.unwrap_or_default()))?;
+    let mut answer = petition(law, needed, signatures.is_some());
+    if let Some(signed_for) = signed_for {
+        let (_, may) = case.ruled(|edition| may_sign_for_one_more(edition, signed_for, to_be_elected))?;
+        answer.kept = Some(may && answer.kept.unwrap_or(true));
+        answer.lines.push(line(if may { "asked.may-sign" } else { "asked.may-not-sign" }, &[]));
+    }
+    Ok(answer)
+}
+
+law::ids! {
+    /// Why a major party has no nominee.
+    pub enum Why as "cause of a vacancy" {
+        /// A candidate died before the primary.
+        CandidateDied = "candidate-died",
+        /// The office fell vacant.
+        OfficeFellVacant = "office-fell-vacant",
+        /// Anything else.
+        Other = "another-cause",
+    }
+}
+
+fn vacant(case: &Case<'_>) -> Result<Answer, Error> {
+    let facts = &case.facts;
+    let has_nominee = facts.yes("has_nominee", false);
+    let cause = facts.needed_word("cause", Why::ALL, Why::CandidateDied);
+    let after_last_friday = facts.yes("after_last_friday", true);
+    let proclaimed = facts.yes("proclaimed", false);
+    let filled_at_this_election = facts.yes("filled_at_this_election", true);
+    if facts.is_told("cause") {
+        let of_office = ["after_last_friday", "proclaimed", "filled_at_this_election"];
+        facts.only_with("cause=office-fell-vacant", cause == Why::OfficeFellVacant, &of_office);
+    }
+    let cause = match cause {
+        Why::CandidateDied => VacancyBefore::CandidateDied,
+        Why::OfficeFellVacant => {
+            VacancyBefore::OfficeFellVacant { after_last_friday, proclaimed, filled_at_this_election }
+        }
+        Why::Other => VacancyBefore::AnotherCause,
+    };
+    case.against(|edition| vacancy_before(edition, has_nominee, cause))
+}

@@ -1,0 +1,192 @@
+//! Part A of the rulebook: the canvass, and what comes to it on election night.
+
+use std::collections::BTreeSet;
+
+use law::canvass::{
+    DefectiveStep, Face, Ground, MissingReturns, Opening, Reached, RecheckLine, RecheckRequest, ReportPart,
+    ReportParts, Request, addressees, certificate_issuer, corrections, defective_returns, examine, keeping,
+    missing_returns, open_box, recheck, report, summons,
+};
+use law::petition::RECHECK_VOTERS;
+use law::returns::{Consignment, Material, Received, Travels, materials, receive};
+use law::{Coded as _, Office, SpecialReach};
+
+use super::{Answer, Case, FactError, Questions, line};
+use crate::error::Error;
+use crate::view::ObjectionView;
+use crate::words;
+
+pub(super) const QUESTIONS: Questions = &[
+    ("canvass.to-state", copies),
+    ("canvass.copies", copies),
+    ("canvass.certificates", |case| issuer(case, Office::CountyClerk)),
+    ("state.certificates", |case| issuer(case, Office::Governor)),
+    ("canvass.recheck", rechecked),
+    ("canvass.summons", |case| {
+        let face = face(case);
+        case.says(|edition| summons(edition, face))
+    }),
+    ("canvass.defective-returns", defective),
+    ("canvass.prepare", |case| {
+        let face = face(case);
+        case.says(|edition| examine(edition, face))
+    }),
+    ("canvass.report", reported),
+    ("canvass.missing-returns", missing),
+    ("canvass.record", |case| {
+        let run = case.facts.yes("period_has_run", false);
+        case.says(|edition| keeping(edition, run))
+    }),
+    ("returns.materials", received),
+    ("returns.materials-now", received),
+    ("box.closed", |case| {
+        let ground = case.facts.word("ground", Ground::ALL, Ground::CourtOrder);
+        let opening = Opening { ground, logged: case.facts.yes("logged", true) };
+        case.against(|edition| open_box(edition, opening))
+    }),
+];
+
+fn copies(case: &Case<'_>) -> Result<Answer, Error> {
+    let facts = &case.facts;
+    let reached = Reached {
+        kind: case.question.kind,
+        reach: facts.word("reach", &SpecialReach::ALL, SpecialReach::Local),
+        local_contest: facts.yes("local_contest", false),
+        several_counties: facts.yes("several_counties", false),
+        runoff_needed: facts.yes("runoff_needed", false),
+    };
+    case.says(|edition| addressees(edition, reached))
+}
+
+fn issuer(case: &Case<'_>, otherwise: Office) -> Result<Answer, Error> {
+    let office = case.facts.needed_word("office", &Office::ALL, otherwise);
+    let several_counties = case.facts.yes("several_counties", false);
+    let (law, issuer) = case.ruled(|edition| certificate_issuer(edition, office, several_counties))?;
+    let said = match issuer {
+        Some(actor) => line("asked.issuer", &[("actor", words::word("actor", actor.id()))]),
+        None => line("asked.issuer-none", &[]),
+    };
+    Ok(Answer { law, kept: None, lines: vec![said] })
+}
+
+law::ids! {
+    /// Who asks for a recheck.
+    pub enum RecheckBy as "recheck by" {
+        /// A candidate in the election.
+        Candidate = "candidate",
+        /// Voters of the county, by petition.
+        Petition = "petition",
+        /// Anybody else.
+        AnybodyElse = "anybody-else",
+    }
+}
+
+fn rechecked(case: &Case<'_>) -> Result<Answer, Error> {
+    let facts = &case.facts;
+    let by = facts.word("asked_by", RecheckBy::ALL, RecheckBy::Candidate);
+    let voters = facts.number("voters", RECHECK_VOTERS);
+    facts.only_with("asked_by=petition", by == RecheckBy::Petition, &["voters"]);
+    let request = RecheckRequest {
+        by: match by {
+            RecheckBy::Candidate => Request::Candidate,
+            RecheckBy::Petition => Request::Petition { voters },
+            RecheckBy::AnybodyElse => Request::AnybodyElse,
+        },
+        in_writing: facts.yes("in_writing", true),
+        during_canvass: facts.yes("during_canvass", true),
+        judge_present: facts.yes("judge_present", true),
+    };
+    let (returned, printed) = (facts.numbers("returned", &[]), facts.numbers("printed", &[]));
+    if returned.len() != printed.len() {
+        facts.wrong(FactError::NotAsMany { name: "printed", other: "returned" });
+    }
+    let figures: Vec<RecheckLine> =
+        returned.into_iter().zip(printed).map(|(returned, printed)| RecheckLine { returned, printed }).collect();
+    let mut answer = case.against(|edition| recheck(edition, request))?;
+    let (_, wrong) = case.ruled(|edition| corrections(edition, &figures))?;
+    let correction = |place: usize| {
+        let figure = figures.get(place)?;
+        let (number, returned, printed) = (place + 1, figure.returned, figure.printed);
+        let values =
+            [("number", number.to_string()), ("returned", returned.to_string()), ("printed", printed.to_string())];
+        Some(line("asked.correction", &values))
+    };
+    answer.lines.extend(wrong.into_iter().filter_map(correction));
+    Ok(answer)
+}
+
+fn face(case: &Case<'_>) -> Face {
+    let facts = &case.facts;
+    Face {
+        certificate_executed: facts.yes("certificate_executed", true),
+        discrepancy: facts.yes("discrepancy", false),
+        votes_for_a_candidate: facts.number("votes_for_a_candidate", 0),
+        electors_voting: facts.number("electors_voting", 0),
+        omission: facts.yes("omission", false),
+        ambiguity: facts.yes("ambiguity", false),
+        error: facts.yes("error", false),
+    }
+}
+
+fn defective(case: &Case<'_>) -> Result<Answer, Error> {
+    let needed = case.facts.yes("recheck_or_recount_needed", false);
+    let (law, steps) = case.ruled(|edition| defective_returns(edition, needed))?;
+    let step = |step: &DefectiveStep| {
+        let sentence = if step.at_once { "asked.step-at-once" } else { "asked.step" };
+        let actor = words::word("actor", step.actor.id());
+        let values = [("actor", actor), ("act", words::sentence(&step.act)), ("form", words::sentence(&step.form))];
+        ObjectionView { code: step.act.code(), text: words::filled(sentence, &values) }
+    };
+    Ok(Answer { law, kept: None, lines: steps.iter().map(step).collect() })
+}
+
+fn reported(case: &Case<'_>) -> Result<Answer, Error> {
+    let facts = &case.facts;
+    let parts = ReportParts {
+        present: facts.all_but("without", ReportPart::ALL),
+        hand_tallied: facts.yes("hand_tallied", false),
+    };
+    case.wanting(|edition| report(edition, &parts))
+}
+
+fn missing(case: &Case<'_>) -> Result<Answer, Error> {
+    let (facts, election_date) = (&case.facts, case.question.date);
+    let opening = MissingReturns {
+        election_date,
+        state_adjourned: facts.date("state_adjourned"),
+        opened: facts.date_or("opened", election_date),
+        by_clerk_or_deputy: facts.yes("by_clerk_or_deputy", true),
+        presiding_judges: facts.number("presiding_judges", 1),
+        election_judges: facts.number("election_judges", 2),
+        recorded: facts.yes("recorded", true),
+    };
+    case.against(|edition| missing_returns(edition, opening))
+}
+
+/// What came, besides all that should: what stands against it, or else the list itself.
+fn received(case: &Case<'_>) -> Result<Answer, Error> {
+    let (_, list) = case.ruled(materials)?;
+    let of_list: Vec<Material> = list.iter().map(|(material, _)| *material).collect();
+    let absent = case.facts.words("missing", &of_list, &[]);
+    let in_box = case.facts.words("in_the_box", &of_list, &[]);
+    let came = |(material, travels): &Consignment| match travels {
+        _ if absent.contains(material) => None,
+        _ if in_box.contains(material) => Some(Received::InTheBox(*material)),
+        Travels::MailedToCourt => Some(Received::ByTheCourt(*material)),
+        Travels::WithTheBox | Travels::ByMessengerOrWithTheBox => Some(Received::Outside(*material)),
+    };
+    if let Some(both) = absent.iter().find(|material| in_box.contains(material)) {
+        let values = vec![("given", both.to_string())];
+        case.facts.wrong(FactError::Impossible { code: "asked.impossible.missing-and-in-the-box", values });
+    }
+    let came: BTreeSet<Received> = list.iter().filter_map(came).collect();
+    let answer = case.against(|edition| receive(edition, &came))?;
+    let travels = |(material, travels): &Consignment| {
+        let values = [("item", words::sentence(material)), ("travels", words::sentence(travels))];
+        ObjectionView { code: material.code(), text: words::filled("asked.material", &values) }
+    };
+    Ok(match answer.kept {
+        Some(true) => Answer { lines: list.iter().map(travels).collect(), ..answer },
+        _ => answer,
+    })
+}

@@ -1,0 +1,144 @@
+//! Why a rule is not answered: the rule, or what is told of the case, is not what can be asked.
+
+use law::Coded;
+
+/// A question of a rule that cannot be answered as it stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum FactError {
+    /// Not `NAME=VALUE`.
+    NotAPair {
+        /// As given.
+        given: String,
+    },
+    /// A fact that the rule does not ask for.
+    Unknown {
+        /// Its name.
+        name: String,
+        /// Those that it asks for; empty where it asks for none.
+        known: String,
+        /// The one that was probably meant.
+        near: Option<String>,
+    },
+    /// A fact is told twice.
+    Twice {
+        /// Its name.
+        name: String,
+    },
+    /// A value that the fact cannot have.
+    Value {
+        /// The fact.
+        name: &'static str,
+        /// As given.
+        given: String,
+        /// What it can be.
+        takes: String,
+        /// The word that was probably meant.
+        near: Option<String>,
+    },
+    /// The answer rests on a fact that nobody told.
+    Missing {
+        /// The fact.
+        name: &'static str,
+        /// What it can be.
+        takes: String,
+    },
+    /// A number that cannot be more than another one, and is.
+    MoreThan {
+        /// The part.
+        name: &'static str,
+        /// The whole.
+        other: &'static str,
+    },
+    /// Two lists that go together are not of one length.
+    NotAsMany {
+        /// The one.
+        name: &'static str,
+        /// The other.
+        other: &'static str,
+    },
+    /// A fact that means something only where another one has a certain value.
+    OnlyWith {
+        /// The fact.
+        name: &'static str,
+        /// The other, with its value.
+        other: &'static str,
+    },
+    /// Facts that cannot all be so.
+    Impossible {
+        /// Its sentence.
+        code: &'static str,
+        /// What the sentence names.
+        values: Vec<(&'static str, String)>,
+    },
+    /// No rule has this id or section.
+    NoRule {
+        /// As given.
+        given: String,
+        /// The id that was probably meant.
+        near: Option<String>,
+    },
+    /// Several rules have this section.
+    Several {
+        /// As given.
+        given: String,
+        /// Their ids.
+        known: String,
+    },
+    /// Another command asks the rule.
+    OtherCommand {
+        /// Its id.
+        rule: &'static str,
+        /// The command.
+        command: &'static str,
+    },
+}
+
+impl Coded for FactError {
+    fn code(&self) -> &'static str {
+        match self {
+            FactError::NotAPair { .. } => "asked.fact",
+            FactError::Unknown { near: Some(_), .. } => "asked.fact-unknown-near",
+            FactError::Unknown { known, .. } if known.is_empty() => "asked.fact-of-none",
+            FactError::Unknown { .. } => "asked.fact-unknown",
+            FactError::Twice { .. } => "asked.fact-twice",
+            FactError::Value { near: Some(_), .. } => "asked.fact-value-near",
+            FactError::Value { .. } => "asked.fact-value",
+            FactError::Missing { .. } => "asked.fact-missing",
+            FactError::MoreThan { .. } => "asked.fact-more-than",
+            FactError::NotAsMany { .. } => "asked.fact-not-as-many",
+            FactError::OnlyWith { .. } => "asked.fact-only-with",
+            FactError::Impossible { code, .. } => code,
+            FactError::NoRule { near: Some(_), .. } => "asked.no-rule-near",
+            FactError::NoRule { .. } => "asked.no-rule",
+            FactError::Several { .. } => "asked.several-rules",
+            FactError::OtherCommand { .. } => "asked.other-command",
+        }
+    }
+
+    fn values(&self) -> Vec<(&'static str, String)> {
+        let nearly = |near: &Option<String>| near.iter().map(|near| ("near", near.clone())).collect::<Vec<_>>();
+        match self {
+            FactError::NotAPair { given } => vec![("given", given.clone())],
+            FactError::Unknown { name, known, near } => {
+                [vec![("name", name.clone()), ("known", known.clone())], nearly(near)].concat()
+            }
+            FactError::Twice { name } => vec![("name", name.clone())],
+            FactError::Value { name, given, takes, near } => {
+                let own = vec![("name", (*name).to_owned()), ("given", given.clone()), ("takes", takes.clone())];
+                [own, nearly(near)].concat()
+            }
+            FactError::Missing { name, takes } => vec![("name", (*name).to_owned()), ("takes", takes.clone())],
+            FactError::MoreThan { name, other }
+            | FactError::NotAsMany { name, other }
+            | FactError::OnlyWith { name, other } => {
+                vec![("name", (*name).to_owned()), ("other", (*other).to_owned())]
+            }
+            FactError::Impossible { values, .. } => values.clone(),
+            FactError::NoRule { given, near } => [vec![("given", given.clone())], nearly(near)].concat(),
+            FactError::Several { given, known } => vec![("given", given.clone()), ("known", known.clone())],
+            FactError::OtherCommand { rule, command } => {
+                vec![("rule", (*rule).to_owned()), ("command", (*command).to_owned())]
+            }
+        }
+    }
+}

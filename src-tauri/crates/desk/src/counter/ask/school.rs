@@ -1,0 +1,134 @@
+//! Part H of the rulebook: school, recall, levy.
+
+use chrono::NaiveDate;
+use law::levy;
+use law::petition::school_board_size;
+use law::precinct::school_consolidation;
+use law::recall::{self, RecallNoticeItem};
+use law::school::{
+    Addition, BoardCut, CutStep, DeclarationItem, ProclamationItem, SchoolBallot, SchoolCandidate, Vacancy,
+    add_two_members, candidate, cut_two_members, declaration, fill_vacancy, proclamation, single_place,
+};
+
+use super::{Answer, Case, Questions, coded, lines, named, petition, wants};
+use crate::error::Error;
+use crate::input::parse_date;
+
+/// More members than any school board has.
+const MOST_MEMBERS: u64 = 100;
+
+pub(super) const QUESTIONS: Questions = &[
+    ("school.proclamation", |case| {
+        let has = case.facts.all_but("without", ProclamationItem::ALL);
+        case.wanting(|edition| proclamation(edition, &has))
+    }),
+    ("school.consolidation", |case| {
+        let precincts = case.facts.within("precincts", 1..=10_000, 1);
+        case.against(|edition| school_consolidation(edition, precincts))
+    }),
+    ("school.single-place", |case| {
+        let filed = case.facts.numbers("candidates", &[1]);
+        let ballot = SchoolBallot {
+            candidates: filed.into_iter().map(|count| u32::try_from(count).unwrap_or(u32::MAX)).collect(),
+            declared_write_ins: case.facts.number("declared_write_ins", 0),
+            questions: case.facts.number("questions", 0),
+        };
+        case.against(|edition| single_place(edition, &ballot))
+    }),
+    ("school.candidate", stands_for_the_board),
+    ("school.declaration", |case| {
+        let has = case.facts.all_but("without", DeclarationItem::ALL);
+        case.wanting(|edition| declaration(edition, &has))
+    }),
+    ("school.board-size", |case| {
+        let voted = case.facts.needed_number("voted_at_last_regular_election");
+        let signatures = case.facts.maybe_number("signatures");
+        let (law, needed) = case.ruled(|edition| school_board_size(edition, voted, signatures.unwrap_or_default()))?;
+        Ok(petition(law, needed, signatures.is_some()))
+    }),
+    ("school.board-add", |case| {
+        let members = case.facts.within("members", 1..=MOST_MEMBERS, 5);
+        let (law, addition) = case.ruled(|edition| add_two_members(edition, members))?;
+        let terms = match &addition {
+            Addition::AtNextRegularElection(terms) => terms.as_slice(),
+            Addition::NotFiveMembers => &[],
+        };
+        let terms = terms.iter().map(|term| named("asked.term", term));
+        Ok(Answer { law, kept: None, lines: [coded(&addition)].into_iter().chain(terms).collect() })
+    }),
+    ("school.board-cut", cut),
+    ("school.vacancy", filled),
+    ("recall.publish", published),
+    ("recall.ballot", |case| {
+        let (law, choices) = case.ruled(recall::ballot)?;
+        Ok(Answer { law, kept: None, lines: lines(choices) })
+    }),
+    ("levy.day", |case| {
+        let near: Vec<NaiveDate> = case.facts.date("general_election").into_iter().collect();
+        case.against(|edition| levy::day(edition, case.question.date, &near))
+    }),
+    ("levy.order-published", |case| {
+        let (minutes, published) = (case.facts.yes("in_minutes", true), case.facts.yes("published", true));
+        let affidavit = case.facts.yes("affidavit", true);
+        case.against(|edition| levy::order_published(edition, minutes, published, affidavit))
+    }),
+    ("levy.notice", |case| {
+        let (published, places) = (case.facts.yes("published", true), case.facts.number("places", 5));
+        case.against(|edition| levy::notice(edition, published, places))
+    }),
+];
+
+fn stands_for_the_board(case: &Case<'_>) -> Result<Answer, Error> {
+    let (facts, today) = (&case.facts, case.question.date);
+    let since = |value: &str| if value == "never" { Some(None) } else { parse_date(value).ok().map(Some) };
+    let proclamation_filed = facts.needed_date("proclamation_filed", today);
+    let person = SchoolCandidate {
+        qualified_elector: facts.yes("qualified_elector", true),
+        resident: facts.yes("resident", true),
+        registered_since: facts.needed_own("registered_since", "asked.takes.date-or-never", since).flatten(),
+        proclamation_filed,
+        positions: facts.within("positions", 1..=MOST_MEMBERS, 1),
+    };
+    case.against(|edition| candidate(edition, person))
+}
+
+fn cut(case: &Case<'_>) -> Result<Answer, Error> {
+    let facts = &case.facts;
+    let members = facts.within("members", 1..=MOST_MEMBERS, 7);
+    let now = facts.within("terms_expiring", 0..=MOST_MEMBERS, 3);
+    let next = facts.within("terms_expiring_next", 0..=MOST_MEMBERS, 2);
+    facts.not_more(("terms_expiring", now), ("members", members));
+    facts.not_more(("terms_expiring_next", next), ("members", members));
+    let (law, cut) = case.ruled(|edition| cut_two_members(edition, members, now, next))?;
+    let steps: &[CutStep] = match &cut {
+        BoardCut::Steps(steps) => steps,
+        BoardCut::WaitForThreeTerms | BoardCut::NotForeseen | BoardCut::NotSevenMembers => &[],
+    };
+    Ok(Answer { law, kept: None, lines: [coded(&cut)].into_iter().chain(lines(steps)).collect() })
+}
+
+fn filled(case: &Case<'_>) -> Result<Answer, Error> {
+    let facts = &case.facts;
+    let members: u32 = facts.within("members", 1..=MOST_MEMBERS, 5);
+    let vacant: u32 = facts.within("vacant", 0..=MOST_MEMBERS, 1);
+    let days = facts.number("days", 0);
+    let open_meeting = facts.yes("open_meeting", true);
+    let remaining = members.saturating_sub(vacant);
+    let present: u32 = facts.within("present", 0..=MOST_MEMBERS, remaining);
+    let votes: u32 = facts.within("votes", 0..=MOST_MEMBERS, present);
+    facts.not_more(("vacant", vacant), ("members", members));
+    facts.not_more(("present", present), ("members − vacant", remaining));
+    facts.not_more(("votes", votes), ("present", present));
+    let qualified_elector = facts.yes("qualified_elector", true);
+    let vacancy = Vacancy { members, vacant, days, open_meeting, present, votes, qualified_elector };
+    case.says(|edition| fill_vacancy(edition, vacancy))
+}
+
+fn published(case: &Case<'_>) -> Result<Answer, Error> {
+    let says = case.facts.all_but("without", RecallNoticeItem::ALL);
+    let days = case.facts.needed_dates("published");
+    let (law, notice) = case.ruled(|edition| recall::publication(edition, &says, &days))?;
+    let kept = notice.lacks.is_empty() && notice.objections.is_empty();
+    let lines = notice.lacks.iter().map(wants).chain(lines(&notice.objections)).collect();
+    Ok(Answer { law, kept: Some(kept), lines })
+}

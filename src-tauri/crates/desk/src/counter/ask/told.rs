@@ -1,0 +1,355 @@
+//! The facts of a question, told by name. What nobody tells is taken as it should be; what an answer rests on and nobody
+//! could guess has to be told.
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+use std::fmt::Display;
+use std::ops::RangeInclusive;
+
+use chrono::NaiveDate;
+use law::Interval;
+
+use super::refused::FactError;
+use super::spelling::near;
+use crate::input::{parse_count, parse_date};
+use crate::view::FactView;
+use crate::words;
+
+/// The greatest count that can be typed: twelve digits.
+const MOST: u64 = 999_999_999_999;
+
+/// What is told, by name, and what was asked for.
+pub(super) struct Told {
+    given: Vec<(String, String)>,
+    asked: RefCell<Vec<FactView>>,
+    /// Facts that the rule would take beside those it asks for.
+    others: RefCell<Vec<&'static str>>,
+    wrong: RefCell<Option<FactError>>,
+    missing: RefCell<Option<FactError>>,
+}
+
+/// What a fact can be: in words, and word by word where it is one of a list.
+struct Takes {
+    text: String,
+    words: Vec<String>,
+}
+
+impl Takes {
+    fn text(code: &str) -> Takes {
+        Takes { text: words::text(code), words: Vec::new() }
+    }
+
+    fn list<T: Display>(code: &str, all: &[T]) -> Takes {
+        let listed: Vec<String> = all.iter().map(T::to_string).collect();
+        Takes { text: words::filled(code, &[("words", listed.join(", "))]), words: listed }
+    }
+
+    fn number(range: &RangeInclusive<u64>) -> Takes {
+        let text = match (*range.start(), *range.end()) {
+            (0, MOST) => words::text("asked.takes.number"),
+            (least, MOST) => words::filled("asked.takes.number-from", &[("least", least.to_string())]),
+            (least, most) => {
+                words::filled("asked.takes.number-between", &[("least", least.to_string()), ("most", most.to_string())])
+            }
+        };
+        Takes { text, words: Vec::new() }
+    }
+}
+
+impl Told {
+    pub(super) fn of(told: &[String]) -> Result<Told, FactError> {
+        let pair = |word: &String| {
+            let wrong = || FactError::NotAPair { given: word.clone() };
+            let (name, value) = word.split_once('=').filter(|(name, _)| !name.trim().is_empty()).ok_or_else(wrong)?;
+            Ok((name.trim().replace('-', "_"), value.trim().to_owned()))
+        };
+        let given = told.iter().map(pair).collect::<Result<Vec<_>, FactError>>()?;
+        Ok(Told {
+            given,
+            asked: RefCell::default(),
+            others: RefCell::default(),
+            wrong: RefCell::default(),
+            missing: RefCell::default(),
+        })
+    }
+
+    /// What was told of a fact. A line within a name may be typed low or in the middle.
+    fn given(&self, name: &str) -> Option<&str> {
+        let name = name.replace('-', "_");
+        self.given.iter().find(|(known, _)| *known == name).map(|(_, value)| value.as_str())
+    }
+
+    /// A fact that may be told, though the rule does not ask for it in every case.
+    pub(super) fn may_be_told(&self, name: &'static str) {
+        self.others.borrow_mut().push(name);
+    }
+
+    /// Notes what is wrong with the facts; the first is told.
+    pub(super) fn wrong(&self, error: FactError) {
+        self.wrong.borrow_mut().get_or_insert(error);
+    }
+
+    /// Whether somebody told it.
+    pub(super) fn is_told(&self, name: &str) -> bool {
+        self.given(name).is_some()
+    }
+
+    /// Reads a fact, and notes it with the value that it is taken at.
+    fn fact<T>(
+        &self,
+        name: &'static str,
+        takes: Takes,
+        usual: Option<T>,
+        read: impl Fn(&str) -> Option<T>,
+        shown: impl Fn(&T) -> String,
+    ) -> Option<T> {
+        let given = self.given(name);
+        let value = match given.map(|value| (value, read(value))) {
+            None => usual,
+            Some((_, Some(value))) => Some(value),
+            Some((value, None)) => {
+                let near = near(value, takes.words.iter().map(String::as_str));
+                self.wrong(FactError::Value { name, given: value.to_owned(), takes: takes.text.clone(), near });
+                usual
+            }
+        };
+        let told = FactView { name, value: value.as_ref().map(shown), given: given.is_some(), takes: takes.text };
+        let mut asked = self.asked.borrow_mut();
+        if !asked.iter().any(|fact| fact.name == name) {
+            asked.push(told);
+        }
+        value
+    }
+
+    /// A fact that the answer rests on: told, or missing.
+    fn needed<T>(
+        &self,
+        name: &'static str,
+        takes: Takes,
+        read: impl Fn(&str) -> Option<T>,
+        shown: impl Fn(&T) -> String,
+    ) -> Option<T> {
+        let text = takes.text.clone();
+        let value = self.fact(name, takes, None, read, shown);
+        if value.is_none() && !self.is_told(name) {
+            self.missing.borrow_mut().get_or_insert(FactError::Missing { name, takes: text });
+        }
+        value
+    }
+
+    pub(super) fn yes(&self, name: &'static str, usual: bool) -> bool {
+        let shown = |yes: &bool| if *yes { "yes" } else { "no" }.to_owned();
+        self.fact(name, Takes::text("asked.takes.yes-no"), Some(usual), yes_or_no, shown).unwrap_or(usual)
+    }
+
+    /// Yes, no, or not known yet.
+    pub(super) fn known(&self, name: &'static str) -> Option<bool> {
+        let read = |value: &str| if value == "unknown" { Some(None) } else { yes_or_no(value).map(Some) };
+        let shown = |known: &Option<bool>| match known {
+            Some(true) => "yes".to_owned(),
+            Some(false) => "no".to_owned(),
+            None => "unknown".to_owned(),
+        };
+        self.fact(name, Takes::text("asked.takes.yes-no-unknown"), Some(None), read, shown).flatten()
+    }
+
+    pub(super) fn number<T: TryFrom<u64> + ToString + Copy>(&self, name: &'static str, usual: T) -> T {
+        self.within(name, 0..=MOST, usual)
+    }
+
+    /// A number within these bounds.
+    pub(super) fn within<T: TryFrom<u64> + ToString + Copy>(
+        &self,
+        name: &'static str,
+        range: RangeInclusive<u64>,
+        usual: T,
+    ) -> T {
+        let takes = Takes::number(&range);
+        self.fact(name, takes, Some(usual), |value| count(value, &range), T::to_string).unwrap_or(usual)
+    }
+
+    /// A number that need not be told.
+    pub(super) fn maybe_number<T: TryFrom<u64> + ToString>(&self, name: &'static str) -> Option<T> {
+        let range = 0..=MOST;
+        self.fact(name, Takes::number(&range), None, |value| count(value, &range), T::to_string)
+    }
+
+    pub(super) fn needed_number<T: TryFrom<u64> + ToString + Default>(&self, name: &'static str) -> T {
+        let range = 0..=MOST;
+        self.needed(name, Takes::number(&range), |value| count(value, &range), T::to_string).unwrap_or_default()
+    }
+
+    /// Numbers with commas between.
+    pub(super) fn numbers(&self, name: &'static str, usual: &[u64]) -> Vec<u64> {
+        let takes = Takes::text("asked.takes.numbers");
+        self.fact(name, takes, Some(usual.to_vec()), list_of(number), |some| listed(some)).unwrap_or_default()
+    }
+
+    pub(super) fn needed_numbers(&self, name: &'static str) -> Vec<u64> {
+        self.needed(name, Takes::text("asked.takes.numbers"), list_of(number), |some| listed(some)).unwrap_or_default()
+    }
+
+    /// Votes with commas between, `*` for a count that was suppressed.
+    pub(super) fn needed_votes(&self, name: &'static str) -> Vec<Interval> {
+        let read = |word: &str| match word {
+            "*" => Some(Interval::SUPPRESSED),
+            word => number(word).map(Interval::exact),
+        };
+        self.needed(name, Takes::text("asked.takes.votes"), list_of(read), |some| listed(some)).unwrap_or_default()
+    }
+
+    /// One word of a list.
+    pub(super) fn word<T: Display + Copy>(&self, name: &'static str, all: &[T], usual: T) -> T {
+        let takes = Takes::list("asked.takes.word", all);
+        self.fact(name, takes, Some(usual), |value| one_of(all, value), T::to_string).unwrap_or(usual)
+    }
+
+    /// One word of a list, which has to be told; `otherwise` stands in until it is.
+    pub(super) fn needed_word<T: Display + Copy>(&self, name: &'static str, all: &[T], otherwise: T) -> T {
+        let takes = Takes::list("asked.takes.word", all);
+        self.needed(name, takes, |value| one_of(all, value), T::to_string).unwrap_or(otherwise)
+    }
+
+    /// Several words of a list, each once; `none` for none.
+    pub(super) fn words<T: Display + Copy + PartialEq>(&self, name: &'static str, all: &[T], usual: &[T]) -> Vec<T> {
+        let takes = Takes::list("asked.takes.words", all);
+        let read = |value: &str| {
+            let some: Vec<T> = if value == "none" { Vec::new() } else { list_of(|word| one_of(all, word))(value)? };
+            let once = some.iter().enumerate().all(|(place, word)| some.iter().take(place).all(|other| other != word));
+            once.then_some(some)
+        };
+        self.fact(name, takes, Some(usual.to_vec()), read, |some| listed(some)).unwrap_or_default()
+    }
+
+    /// Everything of a list but what is said to be wanting.
+    pub(super) fn all_but<T: Display + Copy + Ord>(&self, name: &'static str, all: &[T]) -> BTreeSet<T> {
+        let without = self.words(name, all, &[]);
+        all.iter().copied().filter(|item| !without.contains(item)).collect()
+    }
+
+    /// Names, with commas between; `none` for none.
+    pub(super) fn names(&self, name: &'static str) -> Vec<String> {
+        let read = |value: &str| match value {
+            "none" => Some(Vec::new()),
+            value => list_of(|word| (!word.is_empty()).then(|| word.to_owned()))(value),
+        };
+        self.fact(name, Takes::text("asked.takes.names"), Some(Vec::new()), read, |some| listed(some))
+            .unwrap_or_default()
+    }
+
+    /// Free words.
+    pub(super) fn text(&self, name: &'static str) -> Option<String> {
+        self.fact(name, Takes::text("asked.takes.text"), None, |value| Some(value.to_owned()), String::clone)
+    }
+
+    /// What is written in a way of its own, which `takes` describes.
+    pub(super) fn own<T>(
+        &self,
+        name: &'static str,
+        takes: &'static str,
+        read: impl Fn(&str) -> Option<T>,
+    ) -> Option<T> {
+        let given = self.given(name).unwrap_or_default().to_owned();
+        self.fact(name, Takes::text(takes), None, read, |_| given.clone())
+    }
+
+    /// The same where it has to be told.
+    pub(super) fn needed_own<T>(
+        &self,
+        name: &'static str,
+        takes: &'static str,
+        read: impl Fn(&str) -> Option<T>,
+    ) -> Option<T> {
+        let given = self.given(name).unwrap_or_default().to_owned();
+        self.needed(name, Takes::text(takes), read, |_| given.clone())
+    }
+
+    pub(super) fn date(&self, name: &'static str) -> Option<NaiveDate> {
+        self.fact(name, Takes::text("asked.takes.date"), None, date, NaiveDate::to_string)
+    }
+
+    pub(super) fn date_or(&self, name: &'static str, usual: NaiveDate) -> NaiveDate {
+        self.fact(name, Takes::text("asked.takes.date"), Some(usual), date, NaiveDate::to_string).unwrap_or(usual)
+    }
+
+    pub(super) fn needed_date(&self, name: &'static str, otherwise: NaiveDate) -> NaiveDate {
+        self.needed(name, Takes::text("asked.takes.date"), date, NaiveDate::to_string).unwrap_or(otherwise)
+    }
+
+    /// Days with commas between.
+    pub(super) fn needed_dates(&self, name: &'static str) -> Vec<NaiveDate> {
+        self.needed(name, Takes::text("asked.takes.dates"), list_of(date), |some| listed(some)).unwrap_or_default()
+    }
+
+    /// That one number is not more than another, both told or taken.
+    pub(super) fn not_more<T: PartialOrd>(&self, (name, part): (&'static str, T), (other, whole): (&'static str, T)) {
+        if part > whole {
+            self.wrong(FactError::MoreThan { name, other });
+        }
+    }
+
+    /// That these facts are told only where another has a certain value.
+    pub(super) fn only_with(&self, other: &'static str, holds: bool, names: &[&'static str]) {
+        let told = names.iter().copied().find(|name| self.is_told(name));
+        if let Some(name) = told.filter(|_| !holds) {
+            self.wrong(FactError::OnlyWith { name, other });
+        }
+    }
+
+    /// That everything told was asked for, was told once and can be so, and that nothing is missing.
+    pub(super) fn check(self) -> Result<Vec<FactView>, FactError> {
+        let asked = self.asked.into_inner();
+        let known: Vec<&str> = asked.iter().map(|fact| fact.name).collect();
+        let others = self.others.into_inner();
+        let can_be_told = || known.iter().chain(&others).copied();
+        let is_known = |name: &str| can_be_told().any(|known| known.replace('-', "_") == name);
+        if let Some((name, _)) = self.given.iter().find(|(name, _)| !is_known(name)) {
+            let near = near(name, can_be_told());
+            return Err(FactError::Unknown { name: name.clone(), known: known.join(", "), near });
+        }
+        let twice = self
+            .given
+            .iter()
+            .enumerate()
+            .find(|(place, (name, _))| self.given.iter().take(*place).any(|(before, _)| before == name));
+        if let Some((_, (name, _))) = twice {
+            return Err(FactError::Twice { name: name.clone() });
+        }
+        match self.wrong.into_inner().or(self.missing.into_inner()) {
+            Some(error) => Err(error),
+            None => Ok(asked),
+        }
+    }
+}
+
+fn yes_or_no(value: &str) -> Option<bool> {
+    match value {
+        "yes" => Some(true),
+        "no" => Some(false),
+        _ => None,
+    }
+}
+
+fn number(word: &str) -> Option<u64> {
+    parse_count(word).ok()
+}
+
+fn count<T: TryFrom<u64>>(value: &str, range: &RangeInclusive<u64>) -> Option<T> {
+    T::try_from(number(value).filter(|number| range.contains(number))?).ok()
+}
+
+fn date(value: &str) -> Option<NaiveDate> {
+    parse_date(value).ok()
+}
+
+fn one_of<T: Display + Copy>(all: &[T], value: &str) -> Option<T> {
+    all.iter().copied().find(|word| word.to_string() == value)
+}
+
+fn list_of<T>(read: impl Fn(&str) -> Option<T>) -> impl Fn(&str) -> Option<Vec<T>> {
+    move |value| value.split(',').map(|word| read(word.trim())).collect()
+}
+
+fn listed<T: Display>(some: &[T]) -> String {
+    if some.is_empty() { "none".to_owned() } else { some.iter().map(T::to_string).collect::<Vec<_>>().join(",") }
+}

@@ -1,0 +1,255 @@
+//! Every rule that can be asked, case by case: what is told, and what the law says to it, on both sides of every border.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use desk::Class;
+use desk::counter::{RuleQuestion, asked, commands, law_ask_rule};
+use desk::view::{AnswerView, View as _};
+use law::ElectionKind;
+use law::rulebook::{Rule, rules};
+
+const CASES: &str = include_str!("cases/ask.csv");
+
+struct Case {
+    rule: String,
+    edition: law::Edition,
+    kind: ElectionKind,
+    date: String,
+    facts: Vec<String>,
+}
+
+impl Case {
+    fn of(rule: &str, edition: &str, facts: &[&str]) -> Case {
+        Case {
+            rule: rule.to_owned(),
+            edition: edition.parse().unwrap(),
+            kind: ElectionKind::General,
+            date: "2026-11-03".to_owned(),
+            facts: facts.iter().map(|fact| (*fact).to_owned()).collect(),
+        }
+    }
+
+    fn ask(&self) -> Result<AnswerView, desk::Error> {
+        let date = self.date.parse().unwrap();
+        law_ask_rule(&RuleQuestion {
+            edition: self.edition,
+            date,
+            kind: self.kind,
+            rule: &self.rule,
+            told: &self.facts,
+        })
+    }
+
+    /// The one sentence of a refusal, and how the command ends.
+    fn refused(&self) -> (String, Class) {
+        let error = self.ask().map(|answer| answer.answer).unwrap_err();
+        assert_eq!(error.sentences().len(), 1);
+        (error.sentences().remove(0), error.class())
+    }
+}
+
+fn or<'a>(cell: &'a str, usual: &'a str) -> &'a str {
+    if cell.is_empty() { usual } else { cell }
+}
+
+#[test]
+fn every_case_is_answered_as_the_law_has_it() {
+    let mut reader = csv::Reader::from_reader(CASES.as_bytes());
+    let mut answers: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let mut wrong = Vec::new();
+    for record in reader.records().map(Result::unwrap) {
+        let facts = record[4].split("; ").filter(|fact| !fact.is_empty()).map(str::to_owned).collect();
+        let case = Case {
+            rule: record[0].to_owned(),
+            edition: record[1].parse().unwrap(),
+            kind: or(&record[2], "general").parse().unwrap(),
+            date: or(&record[3], "2026-11-03").to_owned(),
+            facts,
+        };
+        assert!(!record[8].is_empty(), "{record:?} says not why it is there");
+        let told = match case.ask() {
+            Err(error) => format!("refused: {error}"),
+            Ok(answer) => {
+                let kept = answer.kept.map_or("-", |kept| if kept { "yes" } else { "no" });
+                let codes: Vec<&str> = answer.answer.iter().map(|line| line.code).collect();
+                let text = answer.answer.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(" ");
+                assert!(!text.contains(['[', '{']), "a sentence lacks a value: {text}");
+                assert!(answer.facts.iter().all(|fact| !fact.takes.is_empty()));
+                assert!(answer.text().contains(&answer.law.text));
+                let says = if text.contains(&record[7]) { record[7].to_owned() } else { text };
+                format!("{kept} | {} | {says}", codes.join(" "))
+            }
+        };
+        let wanted = format!("{} | {} | {}", &record[5], &record[6], &record[7]);
+        answers.entry(case.rule.clone()).or_default().insert(told.clone());
+        if told != wanted {
+            wrong.push(format!("{record:?}\n  told   {told}\n  wanted {wanted}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    // The two that are answered in one way whatever is told.
+    let always_so = ["canvass.to-state", "recall.ballot"];
+    for rule in asked().filter(|rule| !always_so.contains(rule)) {
+        let several = answers.get(rule).map_or(0, BTreeSet::len);
+        assert!(several > 1, "{rule} is asked on one side of its border only: {several}");
+    }
+    assert!(asked().all(|rule| answers.contains_key(rule)));
+}
+
+/// The editions in which a rule can be asked: its own, or the bill's beside the law in force.
+fn an_edition_of(rule: &Rule) -> law::Edition {
+    rule.texts.last().and_then(|text| text.editions.last()).copied().unwrap()
+}
+
+/// "Take any section the rulebook lists": by its id, and by its section where that has only one rule.
+#[test]
+fn every_rule_runs_from_the_command_line() {
+    let mut by_section = 0;
+    for rule in rules() {
+        let edition = an_edition_of(rule);
+        let mut case = Case::of(rule.id.0, edition.id(), &[]);
+        match case.ask() {
+            Ok(answer) => assert_eq!(answer.law.edition, edition.id(), "{}", rule.id),
+            Err(error) => {
+                let said = error.to_string();
+                let wants_facts = said.contains("the answer rests on it") && asked().any(|id| id == rule.id.0);
+                let own = commands(rule).iter().any(|command| said.contains(command));
+                assert!(wants_facts || own, "{}: {said}", rule.id);
+            }
+        }
+        for section in rule.texts.iter().flat_map(|text| text.section.split(", ")) {
+            section.clone_into(&mut case.rule);
+            match case.ask() {
+                Ok(_) => by_section += 1,
+                Err(error) => {
+                    let said = error.to_string();
+                    let lists_it = said.contains("several rules") && said.contains(rule.id.0);
+                    let known = said.contains("the answer rests on it") || said.contains("command of its own");
+                    assert!(lists_it || known || rule.texts.len() > 1, "{section}: {said}");
+                }
+            }
+        }
+    }
+    assert!(by_section > 50, "{by_section}");
+}
+
+#[test]
+fn a_rule_is_asked_by_its_section_in_any_spelling_and_several_are_listed() {
+    let ask = |section: &str, edition: &str| Case::of(section, edition, &["votes=500,500"]).ask();
+    for section in ["1-13-11", "§ 1-13-11", "Section 1-13-11 NMSA 1978"] {
+        assert_eq!(ask(section, "nmsa-2023").unwrap().law.rule, "recount.tie", "{section}");
+    }
+    let (said, class) = Case::of("1-14-24(B)", "nmsa-2023", &[]).refused();
+    assert_eq!(class, Class::Refused);
+    for rule in ["recount.clerk-notice", "recount.sos-notice-county", "recount.sos-notice-state", "recount.order"] {
+        assert!(said.contains(rule), "{said}");
+    }
+    // Of two rules for one thing the edition has one.
+    let materials = |edition: &str| Case::of("1-12-31", edition, &[]).ask().unwrap().law;
+    assert_eq!((materials("nmsa-2023").rule, materials("sb-356").rule), ("returns.materials-now", "returns.materials"));
+    // A section that only the bill has a rule of is answered beside the law in force.
+    let recheck = Case::of("1-13-9", "nmsa-2023", &[]).ask().unwrap();
+    assert_eq!((recheck.law.rule, recheck.law.edition), ("canvass.recheck", "sb-356"));
+    assert!(recheck.law.remark.unwrap().contains("a bill and not the law in force"));
+}
+
+#[test]
+fn what_cannot_be_asked_is_refused_with_what_to_give() {
+    let said = |rule: &str, facts: &[&str]| Case::of(rule, "nmsa-2023", facts).refused();
+    for (rule, facts, sentence, class) in [
+        ("recount.tei", &[] as &[&str], "Perhaps recount.tie was meant", Class::Refused),
+        ("zebra", &[], "no id of a rule", Class::Refused),
+        ("1-99-1", &[], "no section", Class::Refused),
+        ("levy", &[], "levy.day, levy.order-published, levy.notice", Class::Refused),
+        ("equipment.check-in", &[], "Ask it with law stations", Class::Refused),
+        ("recount.required", &[], "Ask it with law recount", Class::Refused),
+        ("recount.hand-demand", &[], "no such rule", Class::Refused),
+        ("recount.seal", &["machines_sealed"], "is not a fact and its value", Class::Usage),
+        ("recount.seal", &["=no"], "is not a fact and its value", Class::Usage),
+        ("recount.seal", &["machine_sealed=no"], "Perhaps machines_sealed was meant", Class::Usage),
+        ("recount.seal", &["zebra=no"], "Tell one of these: ballots_returned, boxes_locked", Class::Usage),
+        ("recount.seal", &["machines_sealed=maybe"], "Give yes or no.", Class::Usage),
+        ("recount.seal", &["machines_sealed=no", "machines-sealed=yes"], "machines_sealed is told twice", Class::Usage),
+        ("recall.ballot", &["name=Baca"], "asks for no facts", Class::Usage),
+        ("recount.tie", &[], "Write votes= and the votes in ballot order", Class::Usage),
+        ("recount.tie", &["vote=1,2"], "Perhaps votes was meant", Class::Usage),
+        ("recount.tie", &["votes=1,x"], "votes: \"1,x\" cannot be", Class::Usage),
+        ("recount.tie", &["votes=5,5", "seats=0"], "a number from 1 to 100", Class::Usage),
+        ("recount.tie", &["votes=5,5,5", "of=question"], "two figures", Class::Usage),
+        ("recount.tie", &["votes=5,5", "of=question", "seats=2"], "only where of=candidates", Class::Usage),
+        ("recount.tie", &["votes=5,4", "drawn_by=Baca"], "nobody draws lots here", Class::Usage),
+        (
+            "recount.notices-now",
+            &["told=party-chair/Green:email"],
+            "the county chair of Green need not be told",
+            Class::Usage,
+        ),
+        ("recount.notices-now", &["told=chair:email"], "Give none, or with commas", Class::Usage),
+        ("recount.certificate-revoked", &["votes=9,8", "certified=3"], "not the numbers of choices", Class::Usage),
+        ("recount.certificate-revoked", &["votes=9,8", "certified=0"], "not the numbers of choices", Class::Usage),
+        ("recount.certificate-revoked", &["votes=9,8", "certified=1,2"], "it cannot be more than seats", Class::Usage),
+        ("recount.recanvass", &["precincts=1,2/3"], "precinct 2 of the list", Class::Refused),
+        ("canvass.recheck", &["returned=310,290", "printed=310"], "not as many figures as returned", Class::Usage),
+        ("canvass.recheck", &["voters=30"], "only where asked_by=petition", Class::Usage),
+        ("canvass.certificates", &["office=county-clark"], "perhaps county-clerk was meant", Class::Usage),
+        ("returns.materials-now", &["missing=key"], "cannot be", Class::Usage),
+        (
+            "returns.materials-now",
+            &["missing=write-ins", "in_the_box=write-ins"],
+            "too. Tell one of the two",
+            Class::Usage,
+        ),
+        ("provisional.dispositions", &["still_in_precinct=yes"], "only where registration=cancelled", Class::Usage),
+        ("provisional.tally", &["counted=100001"], "a number from 0 to 100,000", Class::Usage),
+        ("keep.notify-chairs", &["ballots=sent", "attendance_open=no"], "only where ballots=destroyed", Class::Usage),
+        ("precinct.consolidation", &["precincts=0"], "a number from 1 to 10,000", Class::Usage),
+        ("precinct.consolidation", &["spaces=5", "accessible_spaces=6"], "it cannot be more than spaces", Class::Usage),
+        ("data.request", &["fields=name,name"], "cannot be", Class::Usage),
+        ("school.vacancy", &["vacant=6"], "it cannot be more than members", Class::Usage),
+        ("school.vacancy", &["present=5"], "it cannot be more than members − vacant", Class::Usage),
+        ("school.vacancy", &["present=2", "votes=3"], "it cannot be more than present", Class::Usage),
+        ("canvass.complete", &["canvass-county-complete=2026-11-12"], "was meant", Class::Usage),
+    ] {
+        let told = said(rule, facts);
+        assert!(told.0.contains(sentence), "{rule} {facts:?}: {}", told.0);
+        assert_eq!(told.1, class, "{rule} {facts:?}: {}", told.0);
+    }
+}
+
+/// A rule that only sets a date answers with it: counted where its event is told, projected where not.
+#[test]
+fn a_rule_that_sets_a_date_answers_with_the_date() {
+    let notice = |facts: &[&str]| {
+        let answer = Case::of("recount.sos-notice-county", "nmsa-2023", facts).ask().unwrap();
+        (answer.answer[0].text.clone(), answer)
+    };
+    let (projected, answer) = notice(&["registered=6000"]);
+    assert!(projected.ends_with("Friday, November 20, 2026, projected"), "{projected}");
+    let fact = answer.facts.iter().find(|fact| fact.name == "clerk-notice-received").unwrap();
+    assert_eq!((fact.value.as_deref(), fact.given), (None, false));
+    let (counted, answer) = notice(&["registered=6000", "clerk_notice_received=2026-11-12"]);
+    assert!(counted.ends_with("Thursday, November 19, 2026"), "{counted}");
+    assert!(answer.kept.is_none() && answer.answer.len() > 1);
+    // Both sides of the voters of a large county.
+    let complete =
+        |rule: &str, registered: &str| Case::of(rule, "nmsa-2023", &[registered]).ask().unwrap().answer[0].code;
+    assert_eq!(complete("canvass.complete", "registered=150000"), "canvass.complete");
+    assert_eq!(complete("canvass.complete-large", "registered=150000"), "asked.date-none");
+    assert_eq!(complete("canvass.complete-large", "registered=150001"), "canvass.complete-large");
+    // Of an election that it does not reach, or from a day that nobody told, it says what to give.
+    let none = |rule: &str, facts: &[&str]| Case::of(rule, "nmsa-2023", facts).ask().unwrap().answer.remove(0);
+    let school = none("school.day", &[]);
+    assert_eq!(school.code, "asked.date-of-others");
+    assert!(school.text.contains("of these: school."), "{}", school.text);
+    let forward = none("register.forward", &[]);
+    assert_eq!(forward.code, "asked.date-awaits");
+    assert!(forward.text.contains("certificate-received"), "{}", forward.text);
+    let forwarded = none("register.forward", &["certificate-received=2026-10-02"]);
+    assert!(forwarded.text.ends_with("Monday, October 5, 2026"), "{}", forwarded.text);
+    // What cannot be so is refused.
+    let (said, class) =
+        Case::of("recount.sos-notice-county", "nmsa-2023", &["clerk_notice_received=2026-10-01"]).refused();
+    assert_eq!(class, Class::Refused);
+    assert!(said.contains("2026"), "{said}");
+}
