@@ -1,5 +1,6 @@
 //! The window: Tauri, its settings and its commands. Everything it shows comes from [`desk::session`].
 
+mod closing;
 mod commands;
 mod further;
 mod preferences;
@@ -12,6 +13,7 @@ use desk::Stamp;
 use desk::session::Session;
 use tauri::{Manager as _, Runtime, WebviewWindowBuilder};
 
+use self::closing::Closing;
 use self::further::Meant;
 use self::preferences::Preferences;
 use self::recent::Recent;
@@ -27,6 +29,8 @@ struct Shell {
     given: Option<PathBuf>,
     /// The files that further starts of the program were meant to open.
     meant: Meant,
+    /// Asks the screen before the window is closed.
+    closing: Closing,
     /// Where new election files and the practice county go.
     documents: PathBuf,
     /// The moment that the window takes for the present one, instead of the computer's clock; never of a release build.
@@ -72,6 +76,7 @@ pub(crate) fn run(
         // First: a further start ends here.
         .plugin(further::plugin(std::env::var_os(HOME).as_deref()))
         .plugin(tauri_plugin_dialog::init())
+        .on_window_event(closing::on_event)
         .invoke_handler(tauri::generate_handler![
             commands::start::start,
             commands::start::choose_file,
@@ -83,6 +88,9 @@ pub(crate) fn run(
             commands::start::open,
             commands::start::upgrade,
             commands::start::watch,
+            commands::closing::stay,
+            commands::closing::leave,
+            commands::closing::write_down,
             commands::start::check,
             commands::start::close,
             commands::start::standing,
@@ -170,8 +178,8 @@ pub(crate) fn run(
             std::fs::create_dir_all(&folders.own)?;
             let recent = Recent::at(folders.own.join("recent.json"));
             let preferences = Preferences::at(folders.own.join("preferences.json"));
-            let (meant, documents) = (Meant::default(), folders.documents);
-            app.manage(Shell { session, recent, preferences, user, given, meant, documents, now });
+            let (meant, closing, documents) = (Meant::default(), Closing::default(), folders.documents);
+            app.manage(Shell { session, recent, preferences, user, given, meant, closing, documents, now });
             if let Some(config) = app.config().app.windows.first().cloned() {
                 let window = WebviewWindowBuilder::from_config(app.handle(), &config)?;
                 window.data_directory(folders.own.join("webview")).build()?;

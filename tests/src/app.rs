@@ -6,6 +6,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
+use x11rb::protocol::xproto::{ClientMessageEvent, ConnectionExt as _, EventMask};
 
 const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -250,6 +251,29 @@ impl App {
             std::fs::read_to_string(format!("/proc/{id}/comm")).is_ok_and(|name| name.starts_with("canvass-desk"))
         };
         children.split_whitespace().find(ours).expect("the application").parse().unwrap()
+    }
+
+    /// Has the window system close the window, as the cross in its title bar and Alt+F4 do: the window is asked.
+    pub fn close_window(&self) {
+        let process = self.process().to_string();
+        let found = Command::new("xdotool").args(["search", "--onlyvisible", "--pid", &process]).output();
+        let found = found.expect("xdotool (Debian package xdotool)").stdout;
+        let window = String::from_utf8_lossy(&found).lines().next().expect("a window").parse().unwrap();
+        let (screen, _) = x11rb::connect(None).unwrap();
+        let atom = |name: &str| screen.intern_atom(false, name.as_bytes()).unwrap().reply().unwrap().atom;
+        let delete = [atom("WM_DELETE_WINDOW"), x11rb::CURRENT_TIME, 0, 0, 0];
+        let message = ClientMessageEvent::new(32, window, atom("WM_PROTOCOLS"), delete);
+        screen.send_event(false, window, EventMask::NO_EVENT, message).unwrap().check().unwrap();
+    }
+
+    /// Waits until the application has ended by itself.
+    pub fn wait_until_ended(&self, process: u32) {
+        let ended = |_: &App| {
+            let stat = std::fs::read_to_string(format!("/proc/{process}/stat"));
+            // Nobody may have asked yet how it ended.
+            stat.map_or(true, |stat| stat.rsplit_once(") ").is_some_and(|(_, rest)| rest.starts_with('Z')))
+        };
+        self.wait("the application to end", ended);
     }
 
     /// Ends the application without a word, as a power failure of the program would.

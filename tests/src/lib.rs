@@ -2,11 +2,13 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::print_stdout)]
 
 mod app;
+mod disk;
 mod looks;
 
 use std::path::Path;
 
 pub use app::{App, Key, program};
+pub use disk::SmallDisk;
 
 /// The returns of the made-up county as a real county's: without the mark of practice, which is their last column.
 pub fn returns_unmarked() -> String {

@@ -4,33 +4,11 @@
 
 mod unfinished;
 
-use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::time::Duration;
 
-use e2e::{App, Key, program};
+use e2e::{App, Key, SmallDisk, program};
 use serde_json::{Value, json};
-use unfinished::{begun, keyed, night, opened};
-
-fn to_returns(app: &App) {
-    app.see("Law edition");
-    app.press(&[Key::Alt, Key::Char('2')]);
-    app.see("Election day");
-}
-
-/// The figures on the sheet, from line 1 on, as they are typed: without separators.
-fn figures(app: &App, lines: usize) -> Vec<String> {
-    let script = "return [...document.querySelectorAll('.lines .line input')].map((f) => f.value.replaceAll(',', ''))";
-    let all = app.js(script);
-    all.as_array().unwrap().iter().take(lines).map(|value| value.as_str().unwrap().to_owned()).collect()
-}
-
-/// The line that is told as saved last.
-fn saved(app: &App) -> Option<usize> {
-    let told = app.js("return document.querySelector('.saved .state')?.innerText ?? ''");
-    let rest = told.as_str()?.trim().strip_prefix("Line ")?.to_owned();
-    rest.split_once(" saved")?.0.parse().ok()
-}
+use unfinished::{begun, figures, keyed, night, opened, saved, to_returns};
 
 #[test]
 fn with_a_disk_that_takes_300_ms_nothing_is_lost_and_nothing_lands_elsewhere() {
@@ -60,43 +38,6 @@ fn with_a_disk_that_takes_300_ms_nothing_is_lost_and_nothing_lands_elsewhere() {
     assert_eq!(figures(&app, 12), typed);
 }
 
-/// A disk of its own, small enough to be filled; `None` where this account may not mount one.
-struct SmallDisk(PathBuf);
-
-impl SmallDisk {
-    fn mounted(at: &Path) -> Option<SmallDisk> {
-        std::fs::create_dir_all(at).unwrap();
-        let mount = Command::new("mount").args(["-t", "tmpfs", "-o", "size=4m", "tmpfs"]).arg(at).output();
-        mount.is_ok_and(|done| done.status.success()).then(|| SmallDisk(at.to_owned()))
-    }
-
-    /// Fills it to the last byte.
-    fn fill(&self) {
-        let mut size = 1 << 20;
-        let mut filler = Vec::new();
-        while size > 0 {
-            filler.resize(filler.len() + size, 0);
-            if std::fs::write(self.0.join("filler"), &filler).is_err() {
-                filler.truncate(filler.len() - size);
-                size /= 2;
-            }
-        }
-        // What did not fit is still there as far as it went: the disk is full.
-        let _ = std::fs::write(self.0.join("rest"), vec![0; 1 << 20]);
-    }
-
-    fn clear(&self) {
-        std::fs::remove_file(self.0.join("filler")).unwrap();
-        std::fs::remove_file(self.0.join("rest")).unwrap();
-    }
-}
-
-impl Drop for SmallDisk {
-    fn drop(&mut self) {
-        let _ = Command::new("umount").arg("-l").arg(&self.0).status();
-    }
-}
-
 #[test]
 fn a_full_disk_is_told_typing_goes_on_and_one_key_tries_again() {
     let home = tempfile::tempdir().unwrap();
@@ -106,7 +47,7 @@ fn a_full_disk_is_told_typing_goes_on_and_one_key_tries_again() {
         );
         return;
     };
-    let file = night(&disk.0);
+    let file = night(disk.path());
     let app = App::start(home.path(), &[&file]);
     to_returns(&app);
     begun(&app, "Dolores Baca");

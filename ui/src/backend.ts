@@ -46,6 +46,7 @@ import type { ShareForm } from './wire/ShareForm';
 import type { Standing } from './wire/Standing';
 import type { Suggested } from './wire/Suggested';
 import type { TapesPage } from './wire/TapesPage';
+import type { UnsavedSheet } from './wire/UnsavedSheet';
 import type { VerifyPage } from './wire/VerifyPage';
 
 /** A paper in one language: of a contest, or of a part of the election. */
@@ -70,8 +71,15 @@ export const backend = {
   practiceNight: () => invoke<Standing>('practice_night'),
   open: (path: string, readingOnly: boolean) => invoke<Standing>('open', { path, readingOnly }),
   upgrade: (path: string) => invoke<string>('upgrade', { path }),
-  /** Has every file told to `meant` that a further start of the program was to open. */
-  watch: (meant: (path: string) => void) => invoke<void>('watch', { files: new Channel<string>(meant) }),
+  /**
+   * Has every file told to `meant` that a further start of the program was to open, and has `closing` asked before the
+   * window closes: it answers with `stay` or `leave`.
+   */
+  watch: (meant: (path: string) => void, closing: () => void) =>
+    invoke<void>('watch', { files: new Channel<string>(meant), closing: new Channel<null>(closing) }),
+  stay: () => invoke<void>('stay'),
+  leave: () => invoke<void>('leave'),
+  writeDown: (folder: string, sheet: UnsavedSheet) => invoke<Placed>('write_down', { folder, sheet }),
   check: (path: string, head: string) => invoke<VerifyPage>('check', { path, head }),
   close: () => invoke<void>('close'),
   standing: () => invoke<Standing>('standing'),

@@ -59,6 +59,8 @@ class Desk {
   wanted = $state('');
   /** The file that a further start of the program was to open, while the clerk is asked about it. */
   meant = $state('');
+  /** Whether the window is to be closed and lines are not saved, while the person at the keyboard is asked about it. */
+  closing = $state(false);
   /** The last thing done, for the status line. */
   said = $state('');
   busy = $state(false);
@@ -124,7 +126,7 @@ class Desk {
   async change() {
     const file = this.meant;
     this.meant = '';
-    if (this.standing) await this.putAway();
+    if (this.standing && !(await this.putAway())) return;
     this.making = false;
     await this.open(file);
   }
@@ -194,12 +196,35 @@ class Desk {
     };
   }
 
-  /** Puts the election away and shows the start screen. What is typed and not saved keeps it open. */
+  /**
+   * The window is to be closed. What is typed is accepted first, as on every other way out of a sheet; while a line is not
+   * on the disk the window stays and says which. It closes by itself once everything is saved.
+   */
+  async close() {
+    const sheet = sheets.open;
+    sheet?.acceptHere();
+    if (!sheet || sheet.saves.waiting.length === 0) return this.leave();
+    this.closing = true;
+    await backend.stay();
+    await this.leaveSaved();
+  }
+
+  /** Closes the window once everything is saved, if it is still wished. */
+  async leaveSaved() {
+    if ((await sheets.open?.saves.settled()) && this.closing) await this.leave();
+  }
+
+  /** Closes the window, whatever is not saved. */
+  async leave() {
+    await this.act(backend.leave);
+  }
+
+  /** Puts the election away and shows the start screen. What is typed and not saved keeps it open. Whether it is away. */
   async putAway() {
     const saves = sheets.open?.saves;
     if (saves && !(await saves.settled())) {
       this.refused = saves.failed;
-      return;
+      return false;
     }
     sheets.open = null;
     await this.act(backend.close);
@@ -208,6 +233,7 @@ class Desk {
     this.standing = null;
     this.said = '';
     this.opening = (await this.act(backend.start)) ?? this.opening;
+    return true;
   }
 }
 

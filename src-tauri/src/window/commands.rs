@@ -1,6 +1,7 @@
 //! What the window may ask for: a few lines each over the session, a file for each place. Errors cross as a code and a
 //! sentence.
 
+pub(super) mod closing;
 pub(super) mod deadlines;
 pub(super) mod documents;
 pub(super) mod entry;

@@ -85,3 +85,24 @@ pub fn keyed(app: &App, figures: &[&str]) {
         app.press(&[Key::Enter]);
     }
 }
+
+/// From anywhere in the open election to the board.
+pub fn to_returns(app: &App) {
+    app.see("Law edition");
+    app.press(&[Key::Alt, Key::Char('2')]);
+    app.see("Election day");
+}
+
+/// The figures on the sheet, from line 1 on, as they are typed: without separators.
+pub fn figures(app: &App, lines: usize) -> Vec<String> {
+    let script = "return [...document.querySelectorAll('.lines .line input')].map((f) => f.value.replaceAll(',', ''))";
+    let all = app.js(script);
+    all.as_array().unwrap().iter().take(lines).map(|value| value.as_str().unwrap().to_owned()).collect()
+}
+
+/// The line that is told as saved last.
+pub fn saved(app: &App) -> Option<usize> {
+    let told = app.js("return document.querySelector('.saved .state')?.innerText ?? ''");
+    let rest = told.as_str()?.trim().strip_prefix("Line ")?.to_owned();
+    rest.split_once(" saved")?.0.parse().ok()
+}

@@ -7,10 +7,7 @@ import { returns } from '../places/returns/returns.svelte';
 import { Saves } from '../places/returns/saves.svelte';
 import Sheet from '../places/returns/Sheet.svelte';
 import { sheets } from '../places/returns/sheet.svelte';
-import type { BalanceView } from '../wire/BalanceView';
-import type { Kept } from '../wire/Kept';
-import type { SheetLine } from '../wire/SheetLine';
-import type { SheetPage } from '../wire/SheetPage';
+import { kept, page } from './page';
 
 const pressed = (key: string, code = key, held: Partial<KeyboardEvent> = {}) => ({
   key,
@@ -59,14 +56,6 @@ describe('the keys', () => {
     expect(digits('12345678901')).toBe('123456789');
     expect([isColumn('12\n13'), isColumn('12\t13'), isColumn(' 12\n')]).toEqual([true, true, false]);
   });
-});
-
-const kept = (fields: Kept['fields']): Kept => ({
-  fields,
-  balances: [],
-  findings: [],
-  typed: '',
-  saved: fields.map(({ field }) => `${field} saved`).join()
 });
 
 describe('the saves', () => {
@@ -123,52 +112,6 @@ describe('the saves', () => {
     expect([written, saves.since, saves.failed]).toEqual([[1, 2, 3, 4], undefined, null]);
   });
 });
-
-const line = (number: number, minor = false): SheetLine => ({
-  number,
-  field: `f${number}`,
-  label: `CHOICE ${number}`,
-  note: null,
-  minor
-});
-
-const balance = (section: string): BalanceView => ({
-  section,
-  terms: 'vote for 1',
-  rows: [],
-  sum: null,
-  of: null,
-  stands: 'open',
-  verdict: 'still open',
-  sentence: 'votes so far',
-  blank: true
-});
-
-const page: SheetPage = {
-  slot: { precinct: 1, source: 1, scope: 'early', name: 'Precinct 1, EV-1, early' },
-  precinct: 'Precinct 1',
-  method: ['Early'],
-  from: 'EV-1',
-  state: 'being read',
-  reading: { pass: 7, kind: 'first', words: 'First reading', reader: 'Dolores Baca', reason: null },
-  begin: null,
-  closed: null,
-  sections: [
-    { id: 'ballots', title: 'Ballots', short: 'Ballots', lines: [line(1), line(2)], control: null, range: '1–2' },
-    {
-      id: 'c-1',
-      title: 'Sheriff',
-      short: 'Sheriff',
-      lines: [line(3), line(4), line(5, true)],
-      control: 't1',
-      range: '3–5'
-    },
-    { id: 'c-2', title: 'Clerk', short: 'Clerk', lines: [line(6), line(7, true)], control: 't2', range: '6–7' }
-  ],
-  kept: { ...kept([]), balances: ['ballots', 'c-1', 'c-2'].map(balance) },
-  at: 1,
-  charge: ''
-};
 
 describe('the sheet', () => {
   /** Every command that writes, as it was asked for. */
@@ -242,6 +185,21 @@ describe('the sheet', () => {
     await waitFor(() => expect(typed()).toEqual([['key_field', 'f1', '1148']]));
   });
 
+  test('so does one that does not say yet that it has lost the keyboard', async () => {
+    const user = await laid();
+    await user.keyboard('10');
+    await fireEvent.blur(field(1));
+    await fireEvent.focus(field(1));
+    await user.keyboard('0{Enter}');
+    await waitFor(() => expect(typed().at(-1)).toEqual(['key_field', 'f1', '100']));
+    // A figure that was accepted before is written anew, as on every way into its field.
+    await user.keyboard('-');
+    await fireEvent.blur(field(1));
+    await fireEvent.focus(field(1));
+    await user.keyboard('7{Enter}');
+    await waitFor(() => expect(typed().at(-1)).toEqual(['key_field', 'f1', '7']));
+  });
+
   test('Enter on an empty field writes nothing, and what was not changed is not written again', async () => {
     const user = await laid();
     await user.keyboard('{Enter}12{Enter}-{Enter}{Enter}');
@@ -281,6 +239,38 @@ describe('the sheet', () => {
       ['key_field', 'f1', '']
     ]);
     expect(screen.getByText('Nothing to take back')).toBeVisible();
+  });
+
+  test('a pasted column is written as one act and taken back with one key', async () => {
+    const rows = [
+      { number: 4, section: 'Sheriff', label: 'CHOICE 4', before: '–', after: '1,204' },
+      { number: 5, section: 'Sheriff', label: 'CHOICE 5', before: '–', after: '7' }
+    ];
+    answer = (command, given) => {
+      if (command === 'preview_column') return { rows, balances: [] };
+      const typed = command === 'key_column' ? ['1204', '7'] : [String(given.typed)];
+      const fields = command === 'key_column' ? ['f4', 'f5'] : [String(given.field)];
+      return kept(fields.map((field, nth) => ({ field, digits: typed[nth] ?? '', shown: typed[nth] ?? '' })));
+    };
+    const user = await laid();
+    await user.keyboard('{Enter}{Enter}{Enter}');
+    HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
+      this.open = true;
+    });
+    const paste = new Event('paste', { bubbles: true, cancelable: true });
+    Object.assign(paste, { clipboardData: { getData: () => '1204\n7' } });
+    await fireEvent(field(4), paste);
+    await user.click(await screen.findByText('Write these lines: 2'));
+    await waitFor(() => expect(sheets.open?.saves.waiting).toHaveLength(0));
+    expect([field(4), field(5)].map((each) => (each as HTMLInputElement).value)).toEqual(['1204', '7']);
+    asked = [];
+    await user.keyboard('{F9}');
+    await waitFor(() => expect(sheets.open?.saves.waiting).toHaveLength(0));
+    expect(typed()).toEqual([
+      ['key_field', 'f4', ''],
+      ['key_field', 'f5', '']
+    ]);
+    expect(field(4)).toHaveFocus();
   });
 
   test('Num Lock that is off is told and moves nothing; letters are told and not typed', async () => {

@@ -46,6 +46,11 @@ pub enum NewRefused {
     EmptyName,
     /// No county of New Mexico has that few registered voters.
     NobodyRegistered,
+    /// No county of New Mexico has that many.
+    TooManyRegistered {
+        /// As given.
+        given: u64,
+    },
 }
 
 impl Coded for NewRefused {
@@ -54,13 +59,33 @@ impl Coded for NewRefused {
             NewRefused::NotSpecial { .. } => "new.not-special",
             NewRefused::EmptyName => "new.empty-name",
             NewRefused::NobodyRegistered => "new.nobody-registered",
+            NewRefused::TooManyRegistered { .. } => "new.too-many-registered",
         }
     }
     fn values(&self) -> Vec<(&'static str, String)> {
         match self {
             NewRefused::NotSpecial { kind } => vec![("kind", kind.to_string())],
             NewRefused::EmptyName | NewRefused::NobodyRegistered => Vec::new(),
+            NewRefused::TooManyRegistered { given } => {
+                vec![("given", given.to_string()), ("most", MOST_REGISTERED.to_string())]
+            }
         }
+    }
+}
+
+/// The most registered voters that a county is believed to have: more than the whole state has inhabitants (2,117,522 by the
+/// census of 2020), of whom about 1.4 million are registered. What is beyond is a slip of the keyboard.
+const MOST_REGISTERED: u64 = 2_500_000;
+
+/// Refuses a registration count that no county has.
+///
+/// # Errors
+/// [`NewRefused::NobodyRegistered`], [`NewRefused::TooManyRegistered`].
+pub(crate) fn plausible(registered: u64) -> Result<(), Error> {
+    match registered {
+        0 => Err(Error::refused(NewRefused::NobodyRegistered)),
+        given if given > MOST_REGISTERED => Err(Error::refused(NewRefused::TooManyRegistered { given })),
+        _ => Ok(()),
     }
 }
 
@@ -91,9 +116,7 @@ pub(crate) fn make(path: &Path, county: County, new: &NewElection<'_>, stamp: &S
     if new.special.is_some() && new.kind != ElectionKind::Special {
         return Err(Error::refused(NewRefused::NotSpecial { kind: new.kind }));
     }
-    if new.registered == 0 {
-        return Err(Error::refused(NewRefused::NobodyRegistered));
-    }
+    plausible(new.registered)?;
     let default_name = format!("{county} {} {}", new.date.year(), words::word("election-kind", new.kind.id()));
     let name = new.name.map_or(default_name, |name| name.split_whitespace().collect::<Vec<_>>().join(" "));
     if name.is_empty() {

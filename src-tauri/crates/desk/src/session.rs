@@ -18,6 +18,7 @@ mod setup;
 mod start;
 mod today;
 mod totals;
+mod unsaved;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
@@ -292,6 +293,7 @@ pub use self::law::{law_ask, law_find};
 pub use entry::{AcceptRequest, ReadingRequest};
 pub use setup::{ballot_template, read_choices, share_sum};
 pub use start::{check, choices, suggested};
+pub use unsaved::write_down;
 
 #[cfg(test)]
 mod tests;

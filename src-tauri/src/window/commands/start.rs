@@ -90,10 +90,12 @@ pub(in crate::window) fn upgrade(shell: State<'_, Shell>, path: String) -> Answe
     Ok(shell.session.upgrade(Path::new(path.trim()))?)
 }
 
-/// From now on the window is told of the files that a further start of the program was meant to open.
+/// From now on the screen is told of the files that a further start of the program was meant to open, and asked before the
+/// window closes.
 #[tauri::command(async)]
-pub(in crate::window) fn watch(shell: State<'_, Shell>, files: Channel<String>) {
+pub(in crate::window) fn watch(shell: State<'_, Shell>, files: Channel<String>, closing: Channel<()>) {
     shell.meant.watch(files);
+    shell.closing.watch(closing);
 }
 
 pub(super) fn remembered(shell: &Shell, standing: Standing) -> Answer<Standing> {

@@ -4,10 +4,12 @@ import { backend } from '../../backend';
 import type { BalanceView } from '../../wire/BalanceView';
 import type { FieldKept } from '../../wire/FieldKept';
 import type { Kept } from '../../wire/Kept';
+import type { PastedRow } from '../../wire/PastedRow';
 import type { SheetFinding } from '../../wire/SheetFinding';
 import type { SheetLine } from '../../wire/SheetLine';
 import type { SheetPage } from '../../wire/SheetPage';
 import { say } from '../../words';
+import { digits } from './keys';
 import { Saves } from './saves.svelte';
 
 /** A finding is the same as long as it says the same. */
@@ -31,8 +33,8 @@ export class OpenSheet {
   readonly lines: SheetLine[];
   /** What was accepted last, of each field: it is not written twice. */
   #accepted: Record<string, string> = {};
-  /** What was accepted, the last at the end, and what stood there before. */
-  #history: { field: string; before: string }[] = [];
+  /** What was accepted, the last at the end: the fields of each act, and what stood there before. */
+  #history: { field: string; before: string }[][] = [];
 
   constructor(page: SheetPage) {
     this.page = page;
@@ -63,15 +65,32 @@ export class OpenSheet {
     return (this.text[field] ?? '') === (this.kept[field]?.digits ?? '');
   }
 
+  /** Whether what stands in a field was accepted, so that it is written or on its way. */
+  isAccepted(field: string) {
+    return (this.text[field] ?? '') === (this.#accepted[field] ?? '');
+  }
+
   isFolded(finding: SheetFinding) {
     return finding.accepted !== null || this.folded.includes(key(finding));
+  }
+
+  /** The lines that are not on the disk, as they stand on the screen, in the order of the tape. */
+  get unsaved() {
+    const begun = this.saves.waiting.map(({ line }) => line);
+    return this.lines.filter(({ field, number }) => !this.isKept(field) || begun.includes(number));
+  }
+
+  /** Accepts what stands where the keyboard is. */
+  acceptHere() {
+    const line = this.line(this.at);
+    if (line) this.accept(line.field, line.number);
   }
 
   /** Accepts what stands in a field, if it is not what was accepted before. */
   accept(field: string, number: number) {
     const [typed, before] = [this.text[field] ?? '', this.#accepted[field] ?? ''];
     if (typed === before || this.pass === undefined) return;
-    this.#history.push({ field, before });
+    this.#history.push([{ field, before }]);
     this.#write(field, number);
   }
 
@@ -82,14 +101,29 @@ export class OpenSheet {
     this.saves.add({ line, write: () => backend.keyField(pass, field, typed) });
   }
 
-  /** Takes the last accepted field back; gives the number of its line. */
+  /**
+   * Takes the last act back, whether it was a field, the zeros of a contest or a pasted column; gives the number of its
+   * first line.
+   */
   takeBack() {
     const last = this.#history.pop();
     if (!last) return undefined;
-    const number = this.lines.find(({ field }) => field === last.field)?.number ?? this.at;
-    this.text[last.field] = last.before;
-    this.#write(last.field, number);
-    return number;
+    const numbers = last.map(({ field, before }) => {
+      const number = this.lines.find((line) => line.field === field)?.number ?? this.at;
+      this.text[field] = before;
+      this.#write(field, number);
+      return number;
+    });
+    return numbers[0];
+  }
+
+  /** Lays figures over the fields before they are written, as one act. */
+  #lay(figures: { field: string; digits: string }[]) {
+    this.#history.push(figures.map(({ field }) => ({ field, before: this.#accepted[field] ?? '' })));
+    for (const { field, digits } of figures) {
+      this.text[field] = digits;
+      this.#accepted[field] = digits;
+    }
   }
 
   /** Fills what is blank of a contest with zeros. */
@@ -98,30 +132,20 @@ export class OpenSheet {
     if (pass === undefined || !part?.control) return;
     const blank = part.lines.filter(({ field }) => !this.text[field]);
     if (!blank[0]) return;
-    for (const { field } of blank) {
-      this.text[field] = '0';
-      this.#accepted[field] = '0';
-      this.#history.push({ field, before: '' });
-    }
+    this.#lay(blank.map(({ field }) => ({ field, digits: '0' })));
     this.saves.add({ line: blank[0].number, write: () => backend.restAreZero(pass, section) });
   }
 
-  /** Writes a pasted column, after its preview; the figures come back as they were written. */
-  column(from: SheetLine, text: string) {
+  /** Writes a pasted column as its preview has shown it. */
+  column(from: SheetLine, text: string, rows: PastedRow[]) {
     const pass = this.pass;
     if (pass === undefined) return;
-    this.saves.add({
-      line: from.number,
-      write: async () => {
-        const kept = await backend.keyColumn(pass, from.field, text);
-        for (const { field, digits } of kept.fields) {
-          this.#history.push({ field, before: this.#accepted[field] ?? '' });
-          this.text[field] = digits;
-          this.#accepted[field] = digits;
-        }
-        return kept;
-      }
+    const figures = rows.flatMap(({ number, after }) => {
+      const line = this.line(number);
+      return line ? [{ field: line.field, digits: digits(after) }] : [];
     });
+    this.#lay(figures);
+    this.saves.add({ line: from.number, write: () => backend.keyColumn(pass, from.field, text) });
   }
 
   /** The tape says so: the figures are written once more, and the findings beside this line fold up. */

@@ -293,7 +293,7 @@ fn issue(election: &mut Election, paper: &PaperRequest, ticked: &[String], stamp
     documents::all_ticked(election, &wanted.subject, ticked)?;
     let Issue { number, pdf, act, .. } = documents::issue(election, &wanted, stamp)?;
     let (document, contest) = (wanted.subject.document().id(), wanted.subject.contest());
-    let path = free(election, &issued_name(number, document, contest, wanted.lang.id()), "pdf", &pdf)?;
+    let path = free(&folder(election), &issued_name(number, document, contest, wanted.lang.id()), "pdf", &pdf)?;
     let ready = Ready::beside(&path, &pdf)?;
     election.record(&act, stamp)?;
     ready.place()?;
@@ -349,7 +349,12 @@ fn made(folder: &Path) -> Result<(), Error> {
 
 /// Writes a file with this ending under a free name. The same bytes are not written twice.
 pub(super) fn put(election: &Election, name: &str, ending: &str, bytes: &[u8]) -> Result<PathBuf, Error> {
-    let path = free(election, name, ending, bytes)?;
+    put_into(&folder(election), name, ending, bytes)
+}
+
+/// The same, into any folder.
+pub(super) fn put_into(folder: &Path, name: &str, ending: &str, bytes: &[u8]) -> Result<PathBuf, Error> {
+    let path = free(folder, name, ending, bytes)?;
     if !path.exists() {
         Ready::beside(&path, bytes)?.place()?;
     }
@@ -357,9 +362,8 @@ pub(super) fn put(election: &Election, name: &str, ending: &str, bytes: &[u8]) -
 }
 
 /// The first place of this name in the folder that is free, or holds these very bytes: what is there already stays.
-fn free(election: &Election, name: &str, ending: &str, bytes: &[u8]) -> Result<PathBuf, Error> {
-    let folder = folder(election);
-    made(&folder)?;
+fn free(folder: &Path, name: &str, ending: &str, bytes: &[u8]) -> Result<PathBuf, Error> {
+    made(folder)?;
     let mut places = std::iter::once(format!("{name}.{ending}"))
         .chain((2_u32..).map(|number| format!("{name} ({number}).{ending}")))
         .map(|name| folder.join(name));

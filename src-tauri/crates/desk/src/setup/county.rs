@@ -8,7 +8,7 @@ use super::refused::SetupRefused;
 use crate::election::Election;
 use crate::error::Error;
 use crate::input::{parse_count, parse_date};
-use crate::making::NewRefused;
+use crate::making::plausible;
 
 /// The most lines of an address.
 const MOST_ADDRESS_LINES: usize = 8;
@@ -24,9 +24,7 @@ pub(crate) fn count(given: &str) -> Result<u64, Error> {
 /// Where one of them cannot be read, or nothing is different.
 pub(crate) fn registration(election: &mut Election, voters: &str, as_of: &str, stamp: &Stamp) -> Result<(), Error> {
     let voters = count(voters.trim())?;
-    if voters == 0 {
-        return Err(Error::refused(NewRefused::NobodyRegistered));
-    }
+    plausible(voters)?;
     let as_of = Some(as_of.trim()).filter(|day| !day.is_empty()).map(parse_date).transpose().map_err(Error::usage)?;
     let registration = Registration { voters, as_of };
     let mut draft = Draft::on(election);

@@ -313,7 +313,13 @@ fn contests_stand_in_the_order_of_the_ballot_and_what_is_missing_is_told() {
         refused(session.set_registration("507".to_owned(), "2026-10-06".to_owned(), stamp())),
         "setup.nothing-changed"
     );
-    assert_eq!(refused(session.set_registration("0".to_owned(), String::new(), stamp())), "new.nobody-registered");
+    for (given, code) in [
+        ("0", "new.nobody-registered"),
+        ("2,500,001", "new.too-many-registered"),
+        ("999,999,999,999", "new.too-many-registered"),
+    ] {
+        assert_eq!(refused(session.set_registration(given.to_owned(), String::new(), stamp())), code, "{given}");
+    }
     assert_eq!(refused(session.set_registration("many".to_owned(), String::new(), stamp())), "input.not-a-count");
     assert_eq!(refused(session.set_registration("5".to_owned(), "10/6/2026".to_owned(), stamp())), "input.not-a-date");
     assert_eq!(

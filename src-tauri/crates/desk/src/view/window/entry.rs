@@ -1,4 +1,4 @@
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::law::LawRef;
@@ -245,4 +245,28 @@ pub struct FinishPreview {
     pub errors: usize,
     /// The outcome in one sentence.
     pub sentence: String,
+}
+
+/// What a sheet has that is not on the disk.
+#[derive(Debug, Clone, Deserialize, TS)]
+#[ts(export)]
+pub struct UnsavedSheet {
+    /// The name of the election.
+    pub election: String,
+    /// The name of the report.
+    pub report: String,
+    /// Its lines that are not on the disk.
+    pub lines: Vec<UnsavedLine>,
+}
+
+/// A line that is not on the disk.
+#[derive(Debug, Clone, Deserialize, TS)]
+#[ts(export)]
+pub struct UnsavedLine {
+    /// The number of the line.
+    pub number: u32,
+    /// What it counts.
+    pub label: String,
+    /// What was typed.
+    pub figure: String,
 }

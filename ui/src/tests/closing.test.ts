@@ -1,0 +1,124 @@
+import { clearMocks, mockIPC } from '@tauri-apps/api/mocks';
+import { render, screen, waitFor } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { desk } from '../desk.svelte';
+import Closing from '../parts/Closing.svelte';
+import { sheets } from '../places/returns/sheet.svelte';
+import { kept, page } from './page';
+
+/** Every command, in the order in which it was asked for. */
+let asked: string[] = [];
+let full = false;
+/** Where a save waits for its answer. */
+let release: (() => void) | null = null;
+
+beforeEach(() => {
+  asked = [];
+  full = false;
+  release = null;
+  HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
+    this.open = true;
+  });
+  mockIPC((command, given) => {
+    asked.push(command);
+    if (command === 'write_down') return { path: '/home/list.txt', said: 'The list is written:', number: null };
+    if (command !== 'key_field') return null;
+    if (full) throw { code: 'store.input-output', sentence: 'Election file: the disk is full.', readable: false };
+    const { field, typed } = given as { field: string; typed: string };
+    const answer = kept([{ field, digits: typed, shown: typed }]);
+    return release ? new Promise((done) => (release = () => done(answer))) : answer;
+  });
+  sheets.lay(page);
+});
+
+afterEach(() => {
+  clearMocks();
+  sheets.open = null;
+  desk.closing = false;
+});
+
+/** Types a figure where the keyboard is, without a key that ends it. */
+function typing(figure: string) {
+  const sheet = sheets.open;
+  if (sheet) sheet.text[sheet.line(sheet.at)?.field ?? ''] = figure;
+}
+
+test('a window with everything saved closes, and what is typed in the field is saved first', async () => {
+  typing('420');
+  await desk.close();
+  expect(asked).toEqual(['key_field', 'stay', 'leave']);
+  asked = [];
+  await desk.close();
+  expect(asked).toEqual(['leave']);
+});
+
+test('a window without a sheet closes', async () => {
+  sheets.open = null;
+  await desk.close();
+  expect(asked).toEqual(['leave']);
+});
+
+test('a save that is on its way keeps the window until it has arrived, unless one would rather stay', async () => {
+  for (const stays of [false, true]) {
+    release = () => {};
+    asked = [];
+    desk.closing = false;
+    typing(stays ? '421' : '420');
+    const closing = desk.close();
+    await waitFor(() => expect(asked).toEqual(['key_field', 'stay']));
+    expect(desk.closing).toBe(true);
+    if (stays) desk.closing = false;
+    release();
+    await closing;
+    expect(asked.includes('leave')).toBe(!stays);
+  }
+});
+
+test('after a failed save the window stays, lists what is lost, and asks', async () => {
+  full = true;
+  typing('420');
+  await desk.close();
+  const sheet = sheets.open;
+  if (!sheet) throw new Error('no sheet');
+  sheet.at = 3;
+  typing('86');
+  sheet.acceptHere();
+  expect(desk.closing).toBe(true);
+  expect(asked).not.toContain('leave');
+
+  const user = userEvent.setup();
+  render(Closing, { sheet });
+  screen.getByText('Lines that are not saved: 2');
+  screen.getByText('Election file: the disk is full.');
+  const cells = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent);
+  expect(screen.getAllByRole('row').slice(1).map(cells)).toEqual([
+    ['1', 'CHOICE 1', '420'],
+    ['3', 'CHOICE 3', '86']
+  ]);
+
+  await user.type(screen.getByLabelText(/^Write this list/), '/home');
+  await user.click(screen.getByText('Write the list'));
+  await screen.findByText(/\/home\/list.txt/);
+
+  // Still full: nothing closes. With room again everything is saved, and it does.
+  await user.keyboard('{F5}');
+  await waitFor(() => expect(sheet.saves.failed).not.toBeNull());
+  expect(asked).not.toContain('leave');
+  full = false;
+  await user.keyboard('{F5}');
+  await waitFor(() => expect(asked.at(-1)).toBe('leave'));
+  expect(sheet.unsaved).toEqual([]);
+});
+
+test('somebody who was told what is lost may close all the same', async () => {
+  full = true;
+  typing('420');
+  await desk.close();
+  const sheet = sheets.open;
+  if (!sheet) throw new Error('no sheet');
+  const user = userEvent.setup();
+  render(Closing, { sheet });
+  await user.click(screen.getByText('Close and lose these lines: 1'));
+  expect(asked.at(-1)).toBe('leave');
+});
