@@ -5,7 +5,7 @@ mod near;
 use law::rulebook::{Absence, NoSuchRule, Rule, Text, cite};
 use law::{Coded, Edition, ElectionClass, Elections};
 
-use crate::counter::{commands, near};
+use crate::counter::{commands, near as spelled_nearly};
 use crate::error::Error;
 use crate::view::{AbsentView, RuleView, RulesView};
 use crate::words;
@@ -42,7 +42,7 @@ pub fn law_rules(asked: Option<&str>) -> Result<RulesView, Error> {
     };
     if rules.is_empty() {
         let given = asked.unwrap_or_default().to_owned();
-        let near = near(&given, law::rulebook::rules().iter().map(|rule| rule.id.0));
+        let near = spelled_nearly(&given, law::rulebook::rules().iter().map(|rule| rule.id.0));
         return Err(Error::refused(FoundNoRule { given, near }));
     }
     let rows = rules.iter().flat_map(|rule| rule.texts.iter().map(|text| row(rule, text)));
