@@ -266,3 +266,57 @@ fn the_law_is_looked_up_from_where_one_works_and_nothing_typed_there_is_lost() {
     app.see("How it was counted");
     app.look("deadlines-section");
 }
+
+#[test]
+fn a_finding_the_order_of_the_ballot_and_a_date_on_the_board_lead_to_their_rules() {
+    let home = tempfile::tempdir().unwrap();
+    let app = App::start(home.path(), &[]);
+    app.see("Try with a practice county");
+    app.tab_to("Practise the night");
+    app.press(&[Key::Enter]);
+    app.see("13 of 17");
+    let back = |place: &str, section: &str| {
+        app.see(&format!("Back to {place}"));
+        app.press(&[Key::Escape]);
+        app.wait("the section one came from", |app| app.focused().starts_with(section));
+    };
+
+    app.press(&[Key::Alt, Key::Char('3')]);
+    app.see("every choice is 0, and ballots were counted");
+    app.look("canvass-finding");
+    app.tab_to("1-13-4");
+    app.press(&[Key::Enter]);
+    app.wait("the rule", |app| rule(app) == "canvass.prepare");
+    // The finding stands beside the rule that it is looked for by.
+    app.see("The last answer");
+    app.see("more ballots (472) than voters who signed (236)");
+    app.look("law-finding");
+    back("Canvass", "1-13-4");
+
+    app.press(&[Key::Alt, Key::Char('1')]);
+    app.see("Nothing is missing for the papers and the count.");
+    app.tab_to("Contests");
+    app.press(&[Key::Enter]);
+    app.see("New contest");
+    app.look("setup-order");
+    app.tab_to("1-10-8");
+    app.press(&[Key::Enter]);
+    app.wait("the rule", |app| rule(app) == "ballot.order-now");
+    back("Setup", "1-10-8");
+    app.see("New contest");
+
+    app.press(&[Key::Alt, Key::Char('2')]);
+    app.see("Due next");
+    app.tab_to("1-");
+    let section = app.focused();
+    app.press(&[Key::Enter]);
+    app.see("Edition by edition");
+    back("Returns", &section);
+    app.press(&[Key::Alt, Key::Char('8')]);
+    app.see("Back to Returns");
+    // The key of the law itself changes nothing there, and the key of another place goes on to it.
+    app.press(&[Key::Alt, Key::Char('8')]);
+    app.see("Back to Returns");
+    app.press(&[Key::Alt, Key::Char('7')]);
+    app.see("Check the whole log");
+}

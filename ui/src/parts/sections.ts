@@ -3,3 +3,8 @@ const SECTION = /((?<![\w-])\d{1,2}-\d{1,2}[A-Z]?-\d{1,3}(?:\.\d{1,2})?(?:\(\w{1
 
 /** A text cut at the sections it names: every second piece is one. */
 export const atSections = (text: string) => text.split(SECTION);
+
+/** The sections that texts name, each once, in their order. */
+export const sectionsOf = (texts: string[]) => [
+  ...new Set(texts.flatMap((text) => atSections(text).filter((_, place) => place % 2 === 1)))
+];
