@@ -109,7 +109,7 @@ fn what_cannot_be_asked_says_what_to_give() {
         ("recount.seal", &["machine_sealed=no"], "Perhaps machines_sealed was meant"),
         ("recount.seal", &["machines_sealed=no", "machines_sealed=yes"], "is told twice"),
         ("recount.tie", &[], "the answer rests on it, and nobody told it"),
-        ("school.vacancy", &["vacant=6"], "it cannot be more than members"),
+        ("school.vacancy", &["vacant=6"], "it cannot be more, or later, than members"),
     ] {
         let said = desk.misused(&[&["law", "ask", rule, "--date", "2026-11-03"], told].concat());
         assert!(said.contains(what), "{said}");

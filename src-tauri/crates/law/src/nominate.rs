@@ -41,7 +41,8 @@ fn is_nominated(office: Office) -> bool {
 
 /// Rule `nominate.minor-file`, Section 1-8-2(A)–(C): a minor party's nominees for offices of the state, of several counties
 /// and of the judiciary are filed with the secretary of state, those for county offices and legislative offices of one
-/// county with the county clerk. The day is counted by [`crate::deadline`].
+/// county with the county clerk; candidates for president, whom Subsection A does not list, are not of this rule. The day is
+/// counted by [`crate::deadline`].
 ///
 /// # Errors
 /// [`NoSuchRule`] outside the bill.
@@ -51,6 +52,7 @@ pub fn minor_party_files_with(
     several_counties: bool,
 ) -> Result<Cited<FilingOfficer>, NoSuchRule> {
     Ok(cite(RuleId("nominate.minor-file"), edition)?.answers(match office {
+        Office::President => FilingOfficer::NotOfThisRule,
         office if !is_nominated(office) => FilingOfficer::NotOfThisRule,
         office if is_of_one_county(office, several_counties) => FilingOfficer::CountyClerk,
         _ => FilingOfficer::SecretaryOfState,

@@ -17,6 +17,8 @@ pub struct Receipt {
     pub deadline: NaiveDate,
     /// The day on which a county clerk or the secretary of state received it.
     pub received: NaiveDate,
+    /// The day of its postmark, where it was mailed.
+    pub postmarked: Option<NaiveDate>,
     /// Whether the certificate is properly filled out.
     pub properly_filled: bool,
     /// The day on which it was processed; of no meaning.
@@ -26,7 +28,7 @@ pub struct Receipt {
 codes! {
     /// Why a registration does not meet its deadline.
     pub enum ComplianceObjection as "register.complies" {
-        /// Received after the deadline.
+        /// Received after the deadline, and not mailed and postmarked by then.
         ReceivedLate = "received-late",
         /// Not properly filled out.
         NotProperlyFilled = "not-properly-filled",
@@ -35,13 +37,16 @@ codes! {
 
 /// Rule `register.complies`, Section 1-4-5.1(H): a qualified elector complies with a registration deadline when a properly
 /// filled-out certificate has been **received** by a county clerk or the secretary of state, regardless of the date it
-/// is processed.
+/// is processed. One that was mailed and postmarked by the deadline, which Subsection F lets suffice, complies as well once
+/// it has come (reading R39).
 ///
 /// # Errors
 /// [`NoSuchRule`] outside the bill.
 pub fn complies(edition: Edition, receipt: Receipt) -> Result<Cited<Vec<ComplianceObjection>>, NoSuchRule> {
+    let by_then = |day: NaiveDate| day <= receipt.deadline;
+    let in_time = by_then(receipt.received) || receipt.postmarked.is_some_and(by_then);
     let objections = [
-        (receipt.received > receipt.deadline).then_some(ComplianceObjection::ReceivedLate),
+        (!in_time).then_some(ComplianceObjection::ReceivedLate),
         (!receipt.properly_filled).then_some(ComplianceObjection::NotProperlyFilled),
     ];
     Ok(cite(RuleId("register.complies"), edition)?.answers(objections.into_iter().flatten().collect()))

@@ -12,6 +12,7 @@ mod places;
 mod provisional;
 mod recount;
 mod refused;
+mod required;
 mod school;
 mod spelling;
 mod told;

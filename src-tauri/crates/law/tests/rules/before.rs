@@ -57,6 +57,7 @@ fn before_the_election() {
                 Receipt {
                     deadline: "2024-10-08".parse().unwrap(),
                     received: facts.or("received", "2024-10-08".parse().unwrap()),
+                    postmarked: facts.given("postmarked"),
                     properly_filled: facts.is("filled", true),
                     processed: facts.given("processed"),
                 },

@@ -71,9 +71,16 @@ fn in_time(case: &Case<'_>) -> Result<Answer, Error> {
     let receipt = Receipt {
         deadline,
         received: facts.needed_date("received", deadline),
+        postmarked: facts.date("postmarked"),
         properly_filled: facts.yes("properly_filled", true),
         processed: facts.date("processed"),
     };
+    if let Some(postmarked) = receipt.postmarked {
+        facts.not_more(("postmarked", postmarked), ("received", receipt.received));
+    }
+    if let Some(processed) = receipt.processed {
+        facts.not_more(("received", receipt.received), ("processed", processed));
+    }
     case.against(|edition| complies(edition, receipt))
 }
 

@@ -67,8 +67,10 @@ fn disposed(case: &Case<'_>) -> Result<Answer, Error> {
         Disposition::Counted { .. } => &[],
         Disposition::Rejected(reasons) => reasons,
     };
+    let offer = reasons.iter().any(|reason| reason.offers_registration());
+    let offer = offer.then(|| line("asked.offer-registration", &[]));
     let reasons = reasons.iter().map(|reason| named("asked.reason", reason));
-    Ok(Answer { law, kept: None, lines: [coded(&disposition)].into_iter().chain(reasons).collect() })
+    Ok(Answer { law, kept: None, lines: [coded(&disposition)].into_iter().chain(reasons).chain(offer).collect() })
 }
 
 /// The ballots of each kind; a ballot with several reasons is told under one of them, for ballots are tallied.

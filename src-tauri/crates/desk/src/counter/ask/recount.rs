@@ -2,11 +2,12 @@
 
 use law::recount::{
     Addressee, Application, AskedBy, ForTheCourt, Inspection, Means, NoticesDue, PrecinctVotes, Recanvass, Seal,
-    Service, Session, Signatures, Standing, Tie, Votes, acting_judge, application, certificate, certificate_revoked,
+    Service, Session, Signatures, Standing, Tie, acting_judge, application, certificate, certificate_revoked,
     hand_demand, inspection, lot_objections, notices, ordering_board, recanvass, seal, session, tie,
 };
-use law::{Interval, Office};
+use law::{ContestKind, Office};
 
+use super::required::{recount_required, votes};
 use super::{Answer, Case, FactError, Questions, coded, line, lines, named};
 use crate::error::Error;
 use crate::input::parse_count;
@@ -14,9 +15,10 @@ use crate::view::ObjectionView;
 use crate::words;
 
 /// More seats than any contest has.
-const MOST_SEATS: u64 = 100;
+pub(super) const MOST_SEATS: u64 = 100;
 
 pub(super) const QUESTIONS: Questions = &[
+    ("recount.required", recount_required),
     ("recount.order", |case| {
         let automatic = case.facts.yes("automatic", true);
         let state = case.facts.yes("state_board_certifies", false);
@@ -249,23 +251,17 @@ law::ids! {
 
 fn tied(case: &Case<'_>) -> Result<Answer, Error> {
     let facts = &case.facts;
-    let kind = facts.word("of", TieOf::ALL, TieOf::Candidates);
+    let kind = match facts.word("of", TieOf::ALL, TieOf::Candidates) {
+        TieOf::Candidates => ContestKind::Candidate,
+        TieOf::Question => ContestKind::Question,
+        TieOf::Retention => ContestKind::Retention,
+    };
     let counts = facts.needed_votes("votes");
     let seats = seats(case);
-    facts.only_with("of=candidates", kind == TieOf::Candidates, &["seats"]);
+    facts.only_with("of=candidates", kind == ContestKind::Candidate, &["seats"]);
     let outstanding = facts.yes("recount_outstanding", false);
     let (drawn_by, method) = (facts.text("drawn_by"), facts.text("method"));
-    let votes = match (kind, counts.as_slice()) {
-        (TieOf::Candidates, counts) => Votes::Candidates(counts.to_vec()),
-        (TieOf::Question, [supporting, opposing]) => Votes::Question { supporting: *supporting, opposing: *opposing },
-        (TieOf::Retention, [yes, no]) => Votes::Retention { yes: *yes, no: *no },
-        (TieOf::Question | TieOf::Retention, _) => {
-            if facts.is_told("votes") {
-                facts.wrong(FactError::Impossible { code: "asked.impossible.not-two-figures", values: Vec::new() });
-            }
-            Votes::Question { supporting: Interval::exact(0), opposing: Interval::exact(1) }
-        }
-    };
+    let votes = votes(case, kind, &counts);
     let (law, answer) = case.ruled(|edition| tie(edition, &votes, seats, outstanding))?;
     let is_lot = matches!(answer, Tie::ByLot { .. });
     let recorded = drawn_by.is_some() || method.is_some();
