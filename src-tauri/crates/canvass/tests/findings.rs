@@ -320,8 +320,7 @@ fn an_accepted_finding_stays_accepted_while_the_figures_do() {
     h.finish(pass);
     assert_eq!(accepted(h.canvass.findings()), Some(reason));
     let in_error = |canvass: &Canvass| {
-        let open = |finding: &Finding| finding.level() == Level::Error && finding.accepted.is_none();
-        canvass.findings().iter().any(|finding| open(finding) && finding.report == Some(report))
+        canvass.findings().iter().any(|finding| finding.is_open_error() && finding.report == Some(report))
     };
     assert!(!in_error(&h.canvass));
 

@@ -278,6 +278,11 @@ fn reason(record: &ReportRecord) -> String {
     }
 }
 
+/// Whether a hint is the only word about what it points to: figures that came twice, which balance.
+fn stands_alone(hint: FindingCode) -> bool {
+    hint == FindingCode::IdenticalColumns
+}
+
 /// What was found, by report; and the errors that belong to none.
 fn found(canvass: &Canvass) -> (BTreeMap<ReportId, FoundOf>, Vec<String>) {
     let mut by_report: BTreeMap<ReportId, FoundOf> = BTreeMap::new();
@@ -286,14 +291,17 @@ fn found(canvass: &Canvass) -> (BTreeMap<ReportId, FoundOf>, Vec<String>) {
     let said_by_state = |finding: &Finding| finding.code == FindingCode::ReadingsDiffer;
     for finding in canvass.findings().iter().filter(|finding| !said_by_state(finding)) {
         let text = || for_the_person_in_charge(canvass, finding);
-        let open = finding.accepted.is_none();
         match (finding.level(), finding.report) {
-            (Level::Error, Some(report)) if open => by_report.entry(report).or_default().errors.push(text()),
+            (Level::Error, Some(report)) if finding.is_open_error() => {
+                by_report.entry(report).or_default().errors.push(text());
+            }
             (Level::Error, Some(report)) => by_report.entry(report).or_default().accepted = true,
-            (Level::Error, None) if open => elsewhere.push(text()),
-            (Level::Warning, Some(report)) if open => by_report.entry(report).or_default().warnings.push(text()),
-            // A hint says where to look beside an error or a pair of columns.
-            (Level::Hint, Some(report)) if finding.code == FindingCode::IdenticalColumns => {
+            (Level::Error, None) if finding.is_open_error() => elsewhere.push(text()),
+            (Level::Warning, Some(report)) if finding.accepted.is_none() => {
+                by_report.entry(report).or_default().warnings.push(text());
+            }
+            // Most hints say where to look beside an error; these stand by themselves.
+            (Level::Hint, Some(report)) if stands_alone(finding.code) => {
                 by_report.entry(report).or_default().warnings.push(text());
             }
             _ => {}

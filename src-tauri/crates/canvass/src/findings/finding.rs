@@ -142,6 +142,11 @@ impl Finding {
         self.code.level()
     }
 
+    /// Whether it is an error that nobody has accepted.
+    pub fn is_open_error(&self) -> bool {
+        self.level() == Level::Error && self.accepted.is_none()
+    }
+
     pub(crate) fn off_by(mut self, difference: i64) -> Self {
         self.difference = Some(difference);
         self
