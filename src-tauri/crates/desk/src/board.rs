@@ -280,7 +280,7 @@ fn reason(record: &ReportRecord) -> String {
 
 /// Whether a hint is the only word about what it points to: figures that came twice, which balance.
 fn stands_alone(hint: FindingCode) -> bool {
-    hint == FindingCode::IdenticalColumns
+    matches!(hint, FindingCode::IdenticalColumns | FindingCode::AlikeReports)
 }
 
 /// What was found, by report; and the errors that belong to none.

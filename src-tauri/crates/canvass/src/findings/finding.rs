@@ -50,8 +50,10 @@ law::ids! {
         UndervoteRate = "undervote-rate",
         /// Two precincts have the same figures throughout.
         IdenticalPrecincts = "identical-precincts",
-        /// A figure is exactly twice what it should be, or a report has come twice.
+        /// A figure is exactly twice what it should be.
         ExactDouble = "exact-double",
+        /// Two reports of one precinct have the same figures throughout: one has come twice.
+        IdenticalReports = "identical-reports",
         /// A source has counted as many ballots as its test deck has.
         TestDeckSize = "test-deck-size",
         /// A report that nobody expected counts.
@@ -60,6 +62,8 @@ law::ids! {
         BallotsAboveRegistration = "ballots-above-registration",
         /// The difference is divisible by nine, as when two digits are exchanged.
         DivisibleByNine = "divisible-by-nine",
+        /// Two reports of one precinct have the same figures throughout, and so few that it may be chance.
+        AlikeReports = "alike-reports",
         /// Two columns of a contest have the same figures.
         IdenticalColumns = "identical-columns",
         /// Two adjacent lines have each other's figures.
@@ -91,10 +95,12 @@ impl FindingCode {
             | FindingCode::UndervoteRate
             | FindingCode::IdenticalPrecincts
             | FindingCode::ExactDouble
+            | FindingCode::IdenticalReports
             | FindingCode::TestDeckSize
             | FindingCode::NotExpected
             | FindingCode::BallotsAboveRegistration => Level::Warning,
             FindingCode::DivisibleByNine
+            | FindingCode::AlikeReports
             | FindingCode::IdenticalColumns
             | FindingCode::AdjacentLinesExchanged
             | FindingCode::NotCheckable => Level::Hint,
