@@ -337,7 +337,7 @@ fn practised(app: &App, precinct: &str, method: usize) {
 }
 
 #[test]
-fn on_the_practice_night_a_finding_is_accepted_a_report_corrected_and_a_column_pasted() {
+fn on_the_practice_night_a_finding_is_accepted_and_a_report_corrected_by_a_pasted_column() {
     let home = tempfile::tempdir().unwrap();
     let app = App::start(home.path(), &[]);
     app.see("Practise the night");
@@ -365,11 +365,76 @@ fn on_the_practice_night_a_finding_is_accepted_a_report_corrected_and_a_column_p
     app.press(&[Key::Enter]);
     app.see("two digits exchanged");
     app.wait("a line", |app| app.focused().starts_with("Line "));
-    app.js("const paste = new Event('paste', { bubbles: true, cancelable: true });\
-         paste.clipboardData = { getData: () => '1\\n2\\n3' };\
-         document.activeElement.dispatchEvent(paste)");
-    app.wait("the way out", |app| app.focused().starts_with("Leave it") || app.focused().contains("Esc"));
+    let tape = tape(&home.path().join("Documents/Canvass Desk practice/practice tapes.txt"), "ED-2");
+    let mistyped = figures(&app);
+    assert_eq!(mistyped.len(), tape.len());
+    assert_eq!(mistyped.iter().zip(&tape).filter(|(typed, paper)| typed != paper).count(), 1);
+
+    // A column with a word in it, and one that is longer than the sheet, are refused as a whole.
+    pasted(&app, "12\nnone\n14");
+    app.see("\"none\" is not a count");
+    pasted(&app, &vec!["1"; tape.len() + 1].join("\n"));
+    app.see("from this line on the sheet has only");
+    app.look("night-paste-refused");
+    assert_eq!(figures(&app), mistyped);
+    // One that is shown is not written yet.
+    pasted(&app, "1\n2\n3");
+    app.wait("the way out", |app| app.focused().starts_with("Do not paste"));
     app.look("night-pasted");
     app.press(&[Key::Escape]);
     app.wait("the line again", |app| app.focused().starts_with("Line "));
+    assert_eq!(figures(&app), mistyped);
+
+    // The right one is written, is taken back with one key, and is written again.
+    let column = tape.join("\n");
+    for taken_back in [true, false] {
+        pasted(&app, &column);
+        app.wait("the way out", |app| app.focused().starts_with("Do not paste"));
+        app.press(&[Key::Tab]);
+        assert_eq!(app.focused(), format!("Write these lines: {}", tape.len()));
+        app.press(&[Key::Enter]);
+        app.wait("the column", |app| figures(app) == tape);
+        app.wait("its balance", |app| !app.text().contains("divisible by nine"));
+        app.wait("the line again", |app| app.focused().starts_with("Line 1,"));
+        if taken_back {
+            app.press(&[Key::F9]);
+            app.see("divisible by nine");
+            assert_eq!(figures(&app), mistyped);
+            app.wait("the first line", |app| app.focused().starts_with("Line 1,"));
+        }
+    }
+    app.look("night-column-written");
+    app.press(&[Key::F3]);
+    app.type_text(&tape.len().to_string());
+    app.press(&[Key::Enter]);
+    at_line(&app, tape.len());
+    app.press(&[Key::Enter]);
+    finished(&app);
+    assert!(!app.text().contains("divisible by nine"));
+}
+
+/// What stands on a source's practice tape, in the order of the paper.
+fn tape(papers: &Path, source: &str) -> Vec<String> {
+    let papers = std::fs::read_to_string(papers).unwrap();
+    let is_it = |tape: &&str| tape.trim_start().starts_with(&format!("PRACTICE    {source}    "));
+    let tape = papers.split(&"=".repeat(64)).find(is_it).unwrap();
+    tape.lines().filter(|line| line.contains(" ..")).map(|line| line.rsplit(' ').next().unwrap().to_owned()).collect()
+}
+
+/// Every figure on the sheet, without separators.
+fn figures(app: &App) -> Vec<String> {
+    let script = "return [...document.querySelectorAll('.lines .line input')].map((f) => f.value.replaceAll(',', ''))";
+    app.js(script).as_array().unwrap().iter().map(|value| value.as_str().unwrap().to_owned()).collect()
+}
+
+/// Copies a column, as from a spreadsheet, and pastes it into the first line: both with the keyboard.
+fn pasted(app: &App, column: &str) {
+    let column = serde_json::to_string(column).unwrap();
+    app.js(&format!(
+        "const from = Object.assign(document.createElement('textarea'), {{ id: 'elsewhere', value: {column} }});\
+         document.body.append(from); from.focus(); from.select()"
+    ));
+    app.press(&[Key::Control, Key::Char('c')]);
+    app.js("document.getElementById('line-1').focus(); document.getElementById('elsewhere').remove()");
+    app.press(&[Key::Control, Key::Char('v')]);
 }

@@ -6,7 +6,7 @@ mod house;
 use FindingCode::*;
 use canvass::*;
 use house::*;
-use law::Office;
+use law::{ContestKind, Office};
 
 /// What one contest on one sheet is found guilty of.
 #[test]
@@ -240,7 +240,7 @@ fn a_rate_of_undervotes_unlike_the_other_methods_warns() {
 fn alike_is_only_said_of_figures_that_are_not_small() {
     // The figures of one report, typed for another: of another precinct, or of another tabulator of the same.
     for (counts, told) in [(&[10, 20, 5, 6, 9][..], true), (&[10, 20, 5, 14, 0], false), (&[9, 20, 5, 6, 9], false)] {
-        for (same_precinct, code) in [(false, IdenticalPrecincts), (true, ExactDouble)] {
+        for (same_precinct, code) in [(false, IdenticalPrecincts), (true, IdenticalReports)] {
             let mut h = House::default();
             let (one, two) = (h.precinct("1"), h.precinct("2"));
             let contest = h.contest("Sheriff", &["A", "B", "C", "D", "E"]);
@@ -259,6 +259,75 @@ fn alike_is_only_said_of_figures_that_are_not_small() {
         let mut h = House::default();
         three_columns(&mut h, [mailed, early, &[1, 2]]);
         assert_eq!(codes(&h.canvass), if told { vec![IdenticalColumns] } else { vec![] }, "{mailed:?} {early:?}");
+    }
+}
+
+/// A tape typed twice under two serials: a bond question has two choices, and its figures balance both times.
+#[test]
+fn a_tape_typed_twice_is_found_with_two_choices_too() {
+    struct Row {
+        case: &'static str,
+        first: (Scope, [u64; 4]),
+        second: (Scope, [u64; 4]),
+        other_precinct: bool,
+        found: &'static [FindingCode],
+    }
+    // For, against, undervotes, ballots.
+    let (early, large) = (group(EARLY), [70, 44, 4, 118]);
+    let same = |case, figures, found| Row {
+        case,
+        first: (early, figures),
+        second: (early, figures),
+        other_precinct: false,
+        found,
+    };
+    let provisional =
+        Scope::Group(Group { column: EARLY, medium: Medium::Machine, ballots: canvass::Ballots::Provisional });
+    for row in [
+        same("the same tape", large, &[IdenticalReports]),
+        same("twenty ballots", [9, 8, 3, 20], &[IdenticalReports]),
+        same("nineteen ballots may agree by chance", [9, 8, 2, 19], &[AlikeReports]),
+        same("six ballots", [4, 2, 0, 6], &[AlikeReports]),
+        same("five ballots", [3, 2, 0, 5], &[]),
+        same("no ballots", [0, 0, 0, 0], &[]),
+        same("all for one choice", [118, 0, 0, 118], &[]),
+        Row { second: (early, [71, 43, 4, 118]), ..same("one vote apart", large, &[]) },
+        Row { second: (early, [70, 44, 5, 119]), ..same("one ballot apart", large, &[]) },
+        Row { second: (provisional, large), ..same("under another group", large, &[IdenticalReports]) },
+        Row { second: (group(DAY), large), ..same("under another column", large, &[IdenticalColumns]) },
+        Row { second: (Scope::Column(EARLY), large), ..same("the column's own tape", large, &[]) },
+        Row { other_precinct: true, ..same("another precinct of the size", large, &[]) },
+    ] {
+        let mut h = House::default();
+        let (one, two) = (h.precinct("1"), h.precinct("2"));
+        let contest = h.contest_of(ContestKind::Question, "Bond", &["FOR", "AGAINST"]);
+        h.settle(contest, Office::LocalQuestion, 1, Extent::default());
+        let tape = |h: &mut House, precinct, serial: &str, (scope, [yes, no, under, ballots]): (Scope, [u64; 4])| {
+            let source = h.source(SourceKind::Machine, serial);
+            let counted = [(Field::Undervotes(contest), under), (BALLOTS, ballots), (Field::VotersSigned, ballots)];
+            h.tape(precinct, source, scope, &with(votes(contest, &[yes, no]), &counted))
+        };
+        tape(&mut h, one, "EV-1", row.first);
+        let second = tape(&mut h, if row.other_precinct { two } else { one }, "EV-2", row.second);
+        assert_eq!(codes(&h.canvass), row.found, "{}", row.case);
+        if let Some(finding) = h.canvass.findings().iter().find(|finding| finding.code != NotCheckable) {
+            assert_eq!(finding.report, Some(second), "{}", row.case);
+        }
+    }
+}
+
+/// A file beside a paper is to have the same figures.
+#[test]
+fn a_file_and_a_paper_that_agree_are_no_double() {
+    for (kind, found) in [(SourceKind::File, vec![]), (SourceKind::Machine, vec![IdenticalReports])] {
+        let mut h = House::default();
+        let precinct = h.precinct("1");
+        let contest = h.contest("Sheriff", &["A", "B", "C", "D", "E"]);
+        let (paper, other) = (h.source(SourceKind::Machine, "ICE 1"), h.source(kind, "other"));
+        for source in [paper, other] {
+            h.tape(precinct, source, Scope::Whole, &votes(contest, &[10, 20, 5, 6, 9]));
+        }
+        assert_eq!(codes(&h.canvass), found, "{kind:?}");
     }
 }
 
@@ -320,8 +389,7 @@ fn an_accepted_finding_stays_accepted_while_the_figures_do() {
     h.finish(pass);
     assert_eq!(accepted(h.canvass.findings()), Some(reason));
     let in_error = |canvass: &Canvass| {
-        let open = |finding: &Finding| finding.level() == Level::Error && finding.accepted.is_none();
-        canvass.findings().iter().any(|finding| open(finding) && finding.report == Some(report))
+        canvass.findings().iter().any(|finding| finding.is_open_error() && finding.report == Some(report))
     };
     assert!(!in_error(&h.canvass));
 

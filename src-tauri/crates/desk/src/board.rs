@@ -207,6 +207,11 @@ fn reason(record: &ReportRecord) -> Option<String> {
     record.reason.clone().filter(|reason| reason != "source-not-in-use")
 }
 
+/// Whether a hint is the only word about what it points to: figures that came twice, which balance.
+fn stands_alone(hint: FindingCode) -> bool {
+    matches!(hint, FindingCode::IdenticalColumns | FindingCode::AlikeReports)
+}
+
 /// What was found, by report; and the errors that belong to none.
 fn found(canvass: &Canvass) -> (BTreeMap<ReportId, FoundOf>, Vec<String>) {
     let mut by_report: BTreeMap<ReportId, FoundOf> = BTreeMap::new();
@@ -238,15 +243,14 @@ pub(crate) enum Weight {
 }
 
 pub(crate) fn weight(finding: &Finding) -> Weight {
-    let open = finding.accepted.is_none();
     match (finding.level(), finding.code) {
         // Two readings that differ are a state of their own on the board.
         (_, FindingCode::ReadingsDiffer) => Weight::Nothing,
-        (Level::Error, _) if open => Weight::Error,
+        (Level::Error, _) if finding.is_open_error() => Weight::Error,
         (Level::Error, _) => Weight::Accepted,
-        (Level::Warning, _) if open => Weight::Warning,
-        // A hint says where to look beside an error or a pair of columns.
-        (Level::Hint, FindingCode::IdenticalColumns) => Weight::Warning,
+        (Level::Warning, _) if finding.accepted.is_none() => Weight::Warning,
+        // Most hints say where to look beside an error; these stand by themselves.
+        (Level::Hint, code) if stands_alone(code) => Weight::Warning,
         _ => Weight::Nothing,
     }
 }

@@ -1,6 +1,6 @@
 //! Errors in the figures, where somebody acts on them: on taking a file in, beside a verdict, before a paper goes out.
 
-use canvass::{Canvass, ContestId, Finding, Level};
+use canvass::{Canvass, ContestId, Finding};
 use law::Coded;
 
 use crate::reading::for_the_person_in_charge;
@@ -11,7 +11,7 @@ const TOLD: usize = 10;
 
 /// Errors that nobody has accepted.
 pub(crate) fn open_errors(canvass: &Canvass) -> impl Iterator<Item = Finding> {
-    canvass.findings().into_iter().filter(|finding| finding.level() == Level::Error && finding.accepted.is_none())
+    canvass.findings().into_iter().filter(Finding::is_open_error)
 }
 
 /// How many errors of a contest nobody has accepted.

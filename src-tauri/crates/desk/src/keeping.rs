@@ -47,11 +47,13 @@ impl Coded for BackupRefused {
 pub(crate) struct Kept {
     pub(crate) path: PathBuf,
     pub(crate) head: Head,
+    /// What interrupted backups had left in the folder, and is gone now.
+    pub(crate) cleared: Vec<PathBuf>,
 }
 
 /// Writes a backup into a folder and proves it by reading it back. Two take turns there, `NAME backup 1.canvass` and
 /// `NAME backup 2.canvass`: the newer one is never touched, so that a stick that is full, pulled or worn out in the middle
-/// still holds a whole one.
+/// still holds a whole one. What backups that were interrupted had left there is removed.
 ///
 /// # Errors
 /// Where the folder is not there or cannot be written, is full, or holds other things under every name.
@@ -63,11 +65,14 @@ pub(crate) fn back_up(election: &mut Election, folder: &Path, stamp: &Stamp) -> 
     if !folder.is_dir() {
         return Err(Error::refused(BackupRefused::NoFolder { folder: shown() }));
     }
+    // Halves only take the room that a whole one needs; whole ones go when a newer one is there.
+    let mut cleared = election.file().clear_interrupted(folder, false);
     let path = next_generation(election, folder)?;
     let head = election.back_up(&path, stamp).map_err(|error| {
         if folder.is_dir() { error } else { Error::refused(BackupRefused::NoFolder { folder: shown() }) }
     })?;
-    Ok(Kept { path, head })
+    cleared.extend(election.file().clear_interrupted(folder, true));
+    Ok(Kept { path, head, cleared })
 }
 
 /// The name that the next backup takes: one that nothing has, or that of the older of two.

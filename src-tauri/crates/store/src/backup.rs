@@ -60,6 +60,19 @@ impl ElectionFile {
         self.replaces(&out).map(Some)
     }
 
+    /// Removes from a folder what backups left that were ended in the middle, and gives its names: halves of files, which are
+    /// worth nothing, and with `superseded` whole earlier backups of this election too. A whole file of another election
+    /// stays: it may be the only one.
+    pub fn clear_interrupted(&self, folder: &Path, superseded: bool) -> Vec<PathBuf> {
+        let worthless = |file: &Path| match ElectionFile::open_read_only(file) {
+            Ok(whole) => superseded && self.passed_through(&whole.head()).unwrap_or(false),
+            Err(StoreError::NewerVersion { .. } | StoreError::NotAllowed { .. }) => false,
+            Err(_) => true,
+        };
+        let left = Nest::left_in(folder).into_iter().filter(|(_, file)| worthless(file));
+        left.filter(|(nest, _)| std::fs::remove_dir_all(nest).is_ok()).map(|(nest, _)| nest).collect()
+    }
+
     /// The nest for a backup, and the name that it is to have.
     fn place_of_backup(&self, out: &Path) -> Result<(Nest, PathBuf), StoreError> {
         self.whole()?;

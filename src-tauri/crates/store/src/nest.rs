@@ -1,6 +1,7 @@
 //! A place beside a file in which it is made, so that nothing half done ever bears its name, and no part of another file
 //! stands beside what was proven here.
 
+use std::ffi::OsStr;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
@@ -8,6 +9,11 @@ use tempfile::{TempDir, TempPath};
 
 use crate::error::StoreError;
 use crate::parts;
+
+/// How the name of the folder begins.
+const PREFIX: &str = ".canvass-";
+/// What the file is called in it.
+const FILE: &str = "election.canvass";
 
 /// A folder beside the file that is to be. It is on the same disk, so that the finished file only has to be renamed; it
 /// and whatever is in it is gone when this is. Only if the computer stops meanwhile does a folder `.canvass-…` stay, which
@@ -32,14 +38,29 @@ impl Nest {
         parts::none_beside(target)?;
         let parent = target.parent().unwrap_or(target);
         let folder =
-            tempfile::Builder::new().prefix(".canvass-").tempdir_in(parent).map_err(|error| match error.kind() {
+            tempfile::Builder::new().prefix(PREFIX).tempdir_in(parent).map_err(|error| match error.kind() {
                 ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => {
                     StoreError::ReadOnlyFolder { path: parent.to_owned() }
                 }
                 _ => StoreError::system(target, &error),
             })?;
-        let file = folder.path().join("election.canvass");
+        let file = folder.path().join(FILE);
         Ok(Nest { target: target.to_owned(), file, _folder: folder })
+    }
+
+    /// The folders that were left where a computer stopped while an election was being written beside this place, with the
+    /// file that each holds or was to hold. A folder with anything else in it is somebody's own.
+    pub(crate) fn left_in(folder: &Path) -> Vec<(PathBuf, PathBuf)> {
+        let begins = |name: &OsStr, with: &str| name.to_string_lossy().starts_with(with);
+        let ours = |path: &PathBuf| {
+            path.file_name().is_some_and(|name| begins(name, PREFIX))
+                && std::fs::read_dir(path)
+                    .is_ok_and(|held| held.flatten().all(|entry| begins(&entry.file_name(), FILE)))
+        };
+        let entries = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+        let mut left: Vec<PathBuf> = entries.filter(ours).collect();
+        left.sort();
+        left.into_iter().map(|folder| (folder.clone(), folder.join(FILE))).collect()
     }
 
     /// The file while it is being made.

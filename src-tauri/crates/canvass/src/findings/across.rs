@@ -13,9 +13,9 @@ use crate::figures::{Cell, Line};
 use crate::findings::finding::{Finding, FindingCode};
 use crate::findings::sheet::{Identity, Overvotes, Wanting};
 use crate::id::{ChoiceId, ContestId, PrecinctId, ReportId, SourceId};
-use crate::report::{Count, Field};
+use crate::report::{Count, Field, Report};
 use crate::report_state::Figures;
-use crate::scope::{Column, Scope};
+use crate::scope::Column;
 use crate::source::SourceKind;
 
 /// The fewest possible votes (ballots × seats) on either side that a rate of undervotes is compared of.
@@ -26,9 +26,25 @@ const RATE_POINTS: u128 = 25;
 const ALIKE_CHOICES: usize = 5;
 /// The fewest votes by which they are.
 const ALIKE_VOTES: u64 = 50;
+/// The fewest choices with a vote by which two reports of one precinct are, that agree in their ballots too.
+const TWICE_CHOICES: usize = 2;
+/// The fewest ballots by which they are, and by which they may be.
+const TWICE_BALLOTS: u64 = 20;
+const PERHAPS_TWICE_BALLOTS: u64 = 6;
 /// The fewest choices with a vote, and the fewest votes, by which two columns of one contest are.
 const ALIKE_COLUMN_CHOICES: usize = 2;
 const ALIKE_COLUMN_VOTES: u64 = 20;
+
+/// How telling it is that two reports have the same figures.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Alike {
+    /// Whatever the precincts.
+    Anywhere,
+    /// In one precinct.
+    Twice,
+    /// In one precinct, and it may be chance.
+    PerhapsTwice,
+}
 
 impl Canvass {
     /// The report of a precinct whose share of undervotes is unlike that of the others together: the one with the
@@ -103,26 +119,59 @@ impl Canvass {
             .collect()
     }
 
-    /// Reports that agree in every figure: a tape keyed for two precincts, or one that came twice.
+    /// Reports that agree in every figure they have: votes, undervotes, overvotes, ballots, signatures.
+    ///
+    /// Of one precinct and column, on the same level of scopes: a tape that was typed twice, under another serial or another
+    /// group. What a precinct's reports agree in by chance is known by its size. With 5 choices and 50 votes it is none. Where
+    /// the ballots or the signatures are told and agree as well, two choices with votes do: of 20 ballots about one pair in a
+    /// thousand agrees by chance (a warning), of 6 one in fifty (a hint), of fewer so many that nothing is said.
+    ///
+    /// Of two precincts in one scope: a tape typed for the wrong one. A county has thousands of pairs of precincts, so there it
+    /// takes the 5 choices and 50 votes, whatever the ballots.
+    ///
+    /// A file is only held against files: beside a paper it is to be the same.
     pub(crate) fn identical_reports(&self) -> Vec<Finding> {
-        let mut seen: BTreeMap<(Scope, &Figures), &ReportRecord> = BTreeMap::new();
+        let mut of_precinct: BTreeMap<_, &ReportRecord> = BTreeMap::new();
+        let mut of_any: BTreeMap<_, &ReportRecord> = BTreeMap::new();
         let mut found = Vec::new();
         for record in self.reports().filter(|record| record.state.counts()) {
-            let votes = record.figures.iter().filter(|(field, _)| matches!(field, Field::Votes(_)));
-            let (choices, sum) = with_votes(votes.map(|(_, count)| Some(count.interval())));
-            if choices < ALIKE_CHOICES || sum < ALIKE_VOTES {
+            let Some(alike) = self.alike(&record.figures) else { continue };
+            let Report { scope, precinct, source, .. } = record.report;
+            let place = (self.is_file(source), scope.level(), scope.column(), &record.figures);
+            let finding = |code, first: &ReportRecord| {
+                let finding = Finding::new(code).saying("other", self.report_name(&first.report.slot()));
+                of_report(&record.report.id, precinct, finding)
+            };
+            if let Some(first) = of_precinct.get(&(precinct, place)) {
+                let hint = alike == Alike::PerhapsTwice;
+                let code = if hint { FindingCode::AlikeReports } else { FindingCode::IdenticalReports };
+                found.push(finding(code, first));
                 continue;
             }
-            let Some(first) = seen.get(&(record.report.scope, &record.figures)) else {
-                seen.insert((record.report.scope, &record.figures), record);
+            of_precinct.insert((precinct, place), record);
+            if alike != Alike::Anywhere {
                 continue;
-            };
-            let same_precinct = first.report.precinct == record.report.precinct;
-            let code = if same_precinct { FindingCode::ExactDouble } else { FindingCode::IdenticalPrecincts };
-            let finding = Finding::new(code).saying("other", self.report_name(&first.report.slot()));
-            found.push(of_report(&record.report.id, record.report.precinct, finding));
+            }
+            match of_any.get(&(scope, place)) {
+                Some(first) => found.push(finding(FindingCode::IdenticalPrecincts, first)),
+                None => drop(of_any.insert((scope, place), record)),
+            }
         }
         found
+    }
+
+    /// How telling it is that another report has exactly these figures; `None` where it is not.
+    fn alike(&self, figures: &Figures) -> Option<Alike> {
+        let votes = figures.iter().filter(|(field, _)| matches!(field, Field::Votes(_)));
+        let (choices, sum) = with_votes(votes.map(|(_, count)| Some(count.interval())));
+        let signed = || figures.get(&Field::VotersSigned).map(|count| count.interval());
+        let ballots = self.ballots_of(figures).or_else(signed).map_or(0, |ballots| ballots.min);
+        match (choices, ballots) {
+            (ALIKE_CHOICES.., _) if sum >= ALIKE_VOTES => Some(Alike::Anywhere),
+            (TWICE_CHOICES.., TWICE_BALLOTS..) => Some(Alike::Twice),
+            (TWICE_CHOICES.., PERHAPS_TWICE_BALLOTS..) => Some(Alike::PerhapsTwice),
+            _ => None,
+        }
     }
 
     /// Sources that have counted as many ballots as their test deck has (a test deck's file among the returns).

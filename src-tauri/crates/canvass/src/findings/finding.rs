@@ -52,8 +52,10 @@ law::ids! {
         UndervoteRate = "undervote-rate",
         /// Two precincts have the same figures throughout.
         IdenticalPrecincts = "identical-precincts",
-        /// A figure is exactly twice what it should be, or a report has come twice.
+        /// A figure is exactly twice what it should be.
         ExactDouble = "exact-double",
+        /// Two reports of one precinct have the same figures throughout: one has come twice.
+        IdenticalReports = "identical-reports",
         /// A source has counted as many ballots as its test deck has.
         TestDeckSize = "test-deck-size",
         /// A report that nobody expected counts.
@@ -62,6 +64,8 @@ law::ids! {
         BallotsAboveRegistration = "ballots-above-registration",
         /// The difference is divisible by nine, as when two digits are exchanged.
         DivisibleByNine = "divisible-by-nine",
+        /// Two reports of one precinct have the same figures throughout, and so few that it may be chance.
+        AlikeReports = "alike-reports",
         /// Two columns of a contest have the same figures.
         IdenticalColumns = "identical-columns",
         /// Two adjacent lines have each other's figures.
@@ -93,10 +97,12 @@ impl FindingCode {
             | FindingCode::UndervoteRate
             | FindingCode::IdenticalPrecincts
             | FindingCode::ExactDouble
+            | FindingCode::IdenticalReports
             | FindingCode::TestDeckSize
             | FindingCode::NotExpected
             | FindingCode::BallotsAboveRegistration => Level::Warning,
             FindingCode::DivisibleByNine
+            | FindingCode::AlikeReports
             | FindingCode::IdenticalColumns
             | FindingCode::AdjacentLinesExchanged
             | FindingCode::NotCheckable => Level::Hint,
@@ -175,6 +181,11 @@ impl Finding {
     /// How much it weighs.
     pub const fn level(&self) -> Level {
         self.code.level()
+    }
+
+    /// Whether it is an error that nobody has accepted.
+    pub fn is_open_error(&self) -> bool {
+        self.level() == Level::Error && self.accepted.is_none()
     }
 
     pub(crate) fn off_by(mut self, difference: i64) -> Self {

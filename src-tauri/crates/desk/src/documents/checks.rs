@@ -1,6 +1,6 @@
 //! What is to be read on a page and compared with the record before it is issued.
 
-use canvass::{ContestId, Level};
+use canvass::ContestId;
 use law::deadline::Milestone;
 use notices::documents::WorksheetId;
 use notices::documents::facts::{Basis, Choice, RecountNotice};
@@ -36,7 +36,7 @@ fn of_proof(election: &Election, part: &Part) -> Vec<FactToCheck> {
         .flat_map(|report| report.ballots.iter().chain(report.contests.iter().flat_map(|contest| &contest.lines)));
     let figures = lines.filter(|line| line.count.is_some()).count();
     let found = proof.reports.iter().flat_map(|report| &report.findings);
-    let errors = found.filter(|found| found.code.level() == Level::Error && found.accepted.is_none()).count();
+    let errors = found.filter(|found| found.is_open_error()).count();
     let hidden = proof.reports.iter().filter(|report| report.is_hidden()).count();
     let part = part.words(election.canvass());
     vec![

@@ -31,6 +31,14 @@ impl Session {
                     ("head", kept.head.to_string()),
                 ],
             );
+            let said = match kept.cleared.as_slice() {
+                [] => said,
+                cleared => {
+                    let names = cleared.iter().filter_map(|path| path.file_name()).map(|name| name.to_string_lossy());
+                    let names = names.collect::<Vec<_>>().join(", ");
+                    words::filled("window.backup.cleared", &[("said", said), ("names", names)])
+                }
+            };
             Ok(BackedUp { said, standing: standing(desk.election()?)? })
         })
     }

@@ -73,11 +73,9 @@ fn page(election: &Election) -> CanvassPage {
         by_contest.entry(finding.contest).or_default().push(finding);
     }
     let of_none = by_contest.remove(&None).unwrap_or_default();
-    let open = |level: Level| {
-        let has = |findings: &&Vec<Finding>| findings.iter().any(|f| f.level() == level && f.accepted.is_none());
-        by_contest.values().filter(has).count()
-    };
-    let (with_errors, with_warnings) = (open(Level::Error), open(Level::Warning));
+    let with = |open: fn(&Finding) -> bool| by_contest.values().filter(|found| found.iter().any(open)).count();
+    let with_errors = with(Finding::is_open_error);
+    let with_warnings = with(|finding| finding.level() == Level::Warning && finding.accepted.is_none());
     let contests: Vec<CanvassContest> = canvass
         .contests()
         .filter_map(|contest| {
@@ -113,7 +111,6 @@ fn of_contest(election: &Election, contest: &Contest, totals: &ContestTotals, fi
             ..row(name(choice.choice), &choice.votes)
         }
     });
-    let findings: Vec<FindingLine> = findings.iter().map(|finding| finding_line(canvass, finding)).collect();
     CanvassContest {
         id: contest.id.to_string(),
         short: words::short(&title),
@@ -127,8 +124,8 @@ fn of_contest(election: &Election, contest: &Contest, totals: &ContestTotals, fi
         total: row(words::text("window.total"), &totals.total),
         beside: beside(totals),
         elsewhere: elsewhere(election, contest.id),
-        wrong: findings.iter().any(|finding| finding.level == Level::Error.id() && finding.accepted.is_none()),
-        findings,
+        wrong: findings.iter().any(Finding::is_open_error),
+        findings: findings.iter().map(|finding| finding_line(canvass, finding)).collect(),
     }
 }
 

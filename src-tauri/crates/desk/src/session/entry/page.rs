@@ -154,8 +154,7 @@ pub(super) fn before_finishing(election: &Election, pass: PassId) -> Result<Fini
     let figures = canvass.figures_of_reading(pass).unwrap_or_default();
     let found = canvass.findings_on_finishing(pass).map_err(Error::refused)?;
     let findings: Vec<SheetFinding> = findings::beside(canvass, &sheet, &found);
-    let open = |finding: &&SheetFinding| finding.level == canvass::Level::Error.id() && finding.accepted.is_none();
-    let errors = findings.iter().filter(open).count();
+    let errors = found.iter().filter(|finding| finding.is_open_error()).count();
     let blank: Vec<u32> =
         sheet.lines().filter(|line| !figures.contains_key(&line.field)).map(|line| line.number).collect();
     let key = match (errors, findings.is_empty()) {

@@ -365,6 +365,8 @@ words! {
     FoundUndervoteRate => "found.undervote-rate",
     FoundIdenticalPrecincts => "found.identical-precincts",
     FoundExactDouble => "found.exact-double",
+    FoundIdenticalReports => "found.identical-reports",
+    FoundAlikeReports => "found.alike-reports",
     FoundTestDeckSize => "found.test-deck-size",
     FoundNotExpected => "found.not-expected",
     FoundBallotsAboveRegistration => "found.ballots-above-registration",

@@ -145,6 +145,13 @@ pub struct Finding {
     pub accepted: Option<Acceptance>,
 }
 
+impl Finding {
+    /// Whether it is an error that nobody has accepted, as [`canvass::Finding::is_open_error`].
+    pub fn is_open_error(&self) -> bool {
+        self.code.level() == canvass::Level::Error && self.accepted.is_none()
+    }
+}
+
 /// The person in charge accepts a finding as it stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Acceptance {

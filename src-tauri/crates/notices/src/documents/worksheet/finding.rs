@@ -35,7 +35,7 @@ pub(super) fn finding(words: &Words, finding: &Finding) -> Result<Text, Refusal>
         Some(Acceptance { by, reason }) => {
             text.bold(words.say(Word::FindingAccepted, &[("name", by), ("reason", reason)])?)
         }
-        None if finding.code.level() == Level::Error => text.bold(words.get(Word::FindingOpen)?),
+        None if finding.is_open_error() => text.bold(words.get(Word::FindingOpen)?),
         None => text,
     })
 }
