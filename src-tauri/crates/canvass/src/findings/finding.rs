@@ -132,6 +132,8 @@ impl FindingCode {
             | FindingCode::UndervoteRate
             | FindingCode::IdenticalPrecincts
             | FindingCode::ExactDouble
+            | FindingCode::IdenticalReports
+            | FindingCode::AlikeReports
             | FindingCode::TestDeckSize
             | FindingCode::NotExpected
             | FindingCode::BallotsAboveRegistration
