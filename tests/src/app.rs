@@ -176,10 +176,21 @@ impl App {
 
     /// Presses keys together: the last one while the others are held.
     pub fn press(&self, chord: &[Key]) {
+        self.pressed(chord).unwrap();
+    }
+
+    /// Presses keys that end the application: it may be gone before it answers.
+    pub fn press_and_end(&self, chord: &[Key]) {
+        let process = self.process();
+        let _ = self.pressed(chord);
+        self.wait_until_ended(process);
+    }
+
+    fn pressed(&self, chord: &[Key]) -> Result<Value, String> {
         let down = chord.iter().map(|key| json!({"type": "keyDown", "value": key.value()}));
         let up = chord.iter().rev().map(|key| json!({"type": "keyUp", "value": key.value()}));
         let actions: Vec<Value> = down.chain(up).collect();
-        self.post("/actions", json!({"actions": [{"type": "key", "id": "keyboard", "actions": actions}]})).unwrap();
+        self.post("/actions", json!({"actions": [{"type": "key", "id": "keyboard", "actions": actions}]}))
     }
 
     /// Types a text into whatever has the keyboard.
@@ -266,8 +277,15 @@ impl App {
         screen.send_event(false, window, EventMask::NO_EVENT, message).unwrap().check().unwrap();
     }
 
+    /// The same, where nothing keeps the window: waits until the application has ended.
+    pub fn close_window_and_end(&self) {
+        let process = self.process();
+        self.close_window();
+        self.wait_until_ended(process);
+    }
+
     /// Waits until the application has ended by itself.
-    pub fn wait_until_ended(&self, process: u32) {
+    fn wait_until_ended(&self, process: u32) {
         let ended = |_: &App| {
             let stat = std::fs::read_to_string(format!("/proc/{process}/stat"));
             // Nobody may have asked yet how it ended.

@@ -25,9 +25,7 @@ fn what_is_still_being_saved_is_saved_before_the_window_closes() {
     keyed(&app, &["193", "193", "78"]);
     // This one was not even ended with Enter.
     app.type_text("100");
-    let process = app.process();
-    app.close_window();
-    app.wait_until_ended(process);
+    app.close_window_and_end();
     drop(app);
     is_closed(&file);
     let app = App::start(home.path(), &[&file]);
@@ -48,7 +46,6 @@ fn a_window_with_lines_that_cannot_be_saved_stays_and_lists_them() {
     };
     let file = night(disk.path());
     let app = App::start(home.path(), &[&file]);
-    let process = app.process();
     to_returns(&app);
     begun(&app, "Dolores Baca");
     keyed(&app, &["193", "193"]);
@@ -89,14 +86,12 @@ fn a_window_with_lines_that_cannot_be_saved_stays_and_lists_them() {
     app.press(&[Key::F5]);
     app.see("Lines that are not saved: 3");
     disk.clear();
-    app.press(&[Key::F5]);
-    app.wait_until_ended(process);
+    app.press_and_end(&[Key::F5]);
     drop(app);
     is_closed(&file);
 
     // And with lines given up by somebody who was told.
     let app = App::start(home.path(), &[&file]);
-    let process = app.process();
     to_returns(&app);
     opened(&app);
     app.see("5 of 39 lines typed");
@@ -108,8 +103,7 @@ fn a_window_with_lines_that_cannot_be_saved_stays_and_lists_them() {
     app.close_window();
     app.see("Lines that are not saved: 1");
     app.tab_to("Close and lose these lines: 1");
-    app.press(&[Key::Enter]);
-    app.wait_until_ended(process);
+    app.press_and_end(&[Key::Enter]);
     drop(app);
     disk.clear();
     let app = App::start(home.path(), &[&file]);

@@ -6,7 +6,7 @@
 mod night;
 
 use std::fs;
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
@@ -98,15 +98,6 @@ fn child_backs_up_once() {
     }
 }
 
-fn given(name: &str) -> Option<String> {
-    std::env::var(name).ok()
-}
-
-fn say(words: &str) {
-    println!("\nsaid:{words}");
-    std::io::stdout().flush().unwrap();
-}
-
 /// Writes fail from some byte on, as those of a stick that was pulled do; at nine places of the file.
 #[test]
 fn a_stick_that_fails_in_the_middle_keeps_its_last_backup() {
@@ -158,7 +149,7 @@ fn child_backs_up_until_it_is_killed() {
 
 #[test]
 fn a_program_killed_in_the_middle_of_backups_leaves_whole_ones_and_what_else_it_left_is_named() {
-    const KILLS: u32 = 20;
+    let kills = 20 * soak();
     let mut dice = Dice::new(20_261_104);
     let folder = tempfile::tempdir().unwrap();
     let stick = tempfile::tempdir().unwrap();
@@ -168,7 +159,7 @@ fn a_program_killed_in_the_middle_of_backups_leaves_whole_ones_and_what_else_it_
     fs::write(stick.path().join(".canvass-mine/letter.txt"), "Dear Sir").unwrap();
     let (mut at_work, mut halves, mut named) = (0, 0, 0);
     let mut told = None;
-    for round in 0..KILLS {
+    for round in 0..kills {
         let mut program = Command::new(std::env::current_exe().unwrap())
             .args(["--exact", "child_backs_up_until_it_is_killed", "--ignored", "--nocapture", "--test-threads=1"])
             .env("CANVASS_TRIAL", &file)
@@ -212,7 +203,7 @@ fn a_program_killed_in_the_middle_of_backups_leaves_whole_ones_and_what_else_it_
         assert_eq!(names(stick.path()).iter().filter(|name| name.starts_with(".canvass-")).count(), 1, "round {round}");
     }
     println!(
-        "\ntrial: {KILLS} kills while backups are made, {at_work} in the middle of one: {named} left and named, {halves} of them halves"
+        "\ntrial: {kills} kills while backups are made, {at_work} in the middle of one: {named} left and named, {halves} of them halves"
     );
     assert!(at_work > 3 && named > 0, "killed at work {at_work} times, {named} left");
     assert_eq!(fs::read(stick.path().join(".canvass-mine/letter.txt")).unwrap(), b"Dear Sir");

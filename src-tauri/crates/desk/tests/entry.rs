@@ -3,6 +3,7 @@
 
 mod night;
 
+use desk::view::window::BoardRequest;
 use night::*;
 
 /// The contest of lines 8 to 11: two choices, undervotes, overvotes.
@@ -348,4 +349,26 @@ fn every_word_of_the_sheet_is_in_the_catalogue() {
     for said in [serde_json::to_string(&night.sheet()).unwrap(), serde_json::to_string(&preview).unwrap(), choices] {
         assert!(!said.contains("[window") && !said.contains("\"window") && !said.contains("[finding"), "{said}");
     }
+}
+
+/// A small tape typed a second time, under another machine, is told before it is finished, and on the board.
+#[test]
+fn a_small_tape_typed_twice_is_told_at_the_sheet_and_on_the_board() {
+    let night = night();
+    let read = |machine: &str| {
+        let slot = night.slot_of("Precinct 5", machine, "election-day/machine/regular");
+        let page = night.session.begin_reading(reading(&slot, "first", "Dolores Baca", ""), stamp()).unwrap();
+        night.key(&page, 1, &["8", "8", "5", "3", "0", "0", "0"]);
+        let before = night.session.check_sheet(pass(&page)).unwrap();
+        night.session.finish_reading(slot, pass(&page), stamp()).unwrap();
+        before
+    };
+    assert!(codes(&read("ED-5").findings).is_empty());
+    let before = read("ED-6");
+    assert_eq!(codes(&before.findings), ["alike-reports"]);
+    assert!(before.findings[0].text.contains("ED-5"), "it says which: {}", before.findings[0].text);
+    assert_eq!(before.errors, 0);
+    let request = BoardRequest { shown: "all".to_owned(), across: 1, from: 0, lines: 100, find: String::new() };
+    let board = serde_json::to_string(&night.session.board(request, stamp().at.date_naive()).unwrap()).unwrap();
+    assert!(board.contains(&before.findings[0].charge), "{board}");
 }

@@ -4,7 +4,7 @@
 mod night;
 
 use std::collections::BTreeMap;
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
@@ -16,24 +16,9 @@ use night::*;
 /// The figures of a sheet, by field; a blank one is not in it.
 type Figures = BTreeMap<String, String>;
 
-/// How many times as long as usual a trial is to run: `CANVASS_SOAK=10 cargo test`.
-fn soak() -> u64 {
-    std::env::var("CANVASS_SOAK").ok().and_then(|times| times.parse().ok()).unwrap_or(1)
-}
-
-/// What a trial is given by the test that runs it.
-fn given(name: &str) -> Option<String> {
-    std::env::var(name).ok()
-}
-
 fn figures(page: &SheetPage) -> Figures {
     let kept = page.kept.fields.iter().filter(|kept| !kept.digits.is_empty());
     kept.map(|kept| (kept.field.clone(), kept.digits.clone())).collect()
-}
-
-fn say(words: &str) {
-    println!("\nsaid:{words}");
-    std::io::stdout().flush().unwrap();
 }
 
 /// What an act of the trial writes, as it is said on the pipe: `field=digits`, several separated by `;`.

@@ -1,6 +1,7 @@
 #![allow(dead_code, unreachable_pub, reason = "each test uses its part of it")]
 //! The practice county on election night, with one report still to be typed, and what is done with its sheet.
 
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
@@ -172,4 +173,21 @@ impl Dice {
         self.0 ^= self.0 >> 27;
         self.0.wrapping_mul(0x2545_F491_4F6C_DD1D) % limit
     }
+}
+
+/// How many times as long as usual a trial is to run: `CANVASS_SOAK=10 cargo test`.
+pub fn soak() -> u64 {
+    std::env::var("CANVASS_SOAK").ok().and_then(|times| times.parse().ok()).unwrap_or(1)
+}
+
+/// What a trial is given by the test that runs it.
+pub fn given(name: &str) -> Option<String> {
+    std::env::var(name).ok()
+}
+
+/// What a trial tells the test that runs it.
+#[allow(clippy::print_stdout, reason = "the other end of the pipe reads it")]
+pub fn say(words: &str) {
+    println!("\nsaid:{words}");
+    std::io::stdout().flush().unwrap();
 }
