@@ -60,6 +60,8 @@ const fn found(code: FindingCode) -> Word {
         FindingCode::UndervoteRate => Word::FoundUndervoteRate,
         FindingCode::IdenticalPrecincts => Word::FoundIdenticalPrecincts,
         FindingCode::ExactDouble => Word::FoundExactDouble,
+        FindingCode::IdenticalReports => Word::FoundIdenticalReports,
+        FindingCode::AlikeReports => Word::FoundAlikeReports,
         FindingCode::TestDeckSize => Word::FoundTestDeckSize,
         FindingCode::NotExpected => Word::FoundNotExpected,
         FindingCode::BallotsAboveRegistration => Word::FoundBallotsAboveRegistration,
