@@ -335,6 +335,7 @@ fn half_a_figure_is_on_the_disk_while_the_law_is_looked_up() {
     app.type_text("19");
     app.press(&[Key::Alt, Key::Char('8')]);
     app.see("Asked at the counter");
+    app.see("Everything is saved in");
     app.kill();
     drop(app);
     let app = App::start(home.path(), &[&file]);
