@@ -4,7 +4,7 @@
 mod unfinished;
 
 use e2e::{App, Key};
-use unfinished::{begun, night};
+use unfinished::{begun, night, opened};
 
 /// What stands in the field that has the keyboard.
 fn value(app: &App) -> String {
@@ -216,7 +216,7 @@ fn the_law_is_looked_up_from_where_one_works_and_nothing_typed_there_is_lost() {
     let home = tempfile::tempdir().unwrap();
     let file = night(home.path());
     let app = App::start(home.path(), &[&file]);
-    app.see("Harding 2026 General");
+    app.see("not required");
 
     // In the middle of a figure of the entry sheet: back into the middle of it.
     app.press(&[Key::Alt, Key::Char('2')]);
@@ -319,4 +319,30 @@ fn a_finding_the_order_of_the_ballot_and_a_date_on_the_board_lead_to_their_rules
     app.see("Back to Returns");
     app.press(&[Key::Alt, Key::Char('7')]);
     app.see("Check the whole log");
+}
+
+/// Whoever opens the law in the middle of a figure has left its line: what is typed of it is on the disk, as when one goes to
+/// any other place, whatever happens to the program meanwhile.
+#[test]
+fn half_a_figure_is_on_the_disk_while_the_law_is_looked_up() {
+    let home = tempfile::tempdir().unwrap();
+    let file = night(home.path());
+    let app = App::start(home.path(), &[&file]);
+    app.see("not required");
+    app.press(&[Key::Alt, Key::Char('2')]);
+    app.see("Election day");
+    begun(&app, "Dolores Baca");
+    app.type_text("19");
+    app.press(&[Key::Alt, Key::Char('8')]);
+    app.see("Asked at the counter");
+    app.see("Everything is saved in");
+    app.kill();
+    drop(app);
+    let app = App::start(home.path(), &[&file]);
+    app.see("not required");
+    app.press(&[Key::Alt, Key::Char('2')]);
+    app.see("Election day");
+    opened(&app);
+    app.see("1 of 39 lines typed");
+    assert_eq!(app.js("return document.getElementById('line-1').value"), "19");
 }
