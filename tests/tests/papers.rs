@@ -76,7 +76,12 @@ fn blank_sheets_and_a_checklist_are_saved_to_print() {
     app.see("Reports expected from them: 1");
     app.look("documents-receiving");
     let folder = home.path().join("Documents/Canvass Desk practice/practice documents");
-    assert!(folder.join("blank-sheets Precinct 5, ED-5, election-day-machine-regular en.pdf").is_file());
+    let names = std::fs::read_dir(&folder).unwrap().map(|file| file.unwrap().file_name().into_string().unwrap());
+    let start = "blank-sheets Precinct 5, ED-5, election-day-machine-regular en, lines ";
+    assert!(names.into_iter().any(|name| name.starts_with(start)), "no file of these sheets");
+    app.tab_to("Blank return sheets");
+    app.press(&[Key::Enter]);
+    app.see("have today’s line numbers");
 }
 
 #[test]

@@ -38,6 +38,7 @@ export const page: SheetPage = {
   method: ['Early'],
   from: 'EV-1',
   state: 'being read',
+  order: '4C7A',
   reading: { pass: 7, kind: 'first', words: 'First reading', reader: 'Dolores Baca', reason: null },
   begin: null,
   closed: null,

@@ -29,4 +29,8 @@ counties: Array<Choice>,
 /**
  * Whether the whole county elects.
  */
-countywide: Array<Choice>, };
+countywide: Array<Choice>, 
+/**
+ * What there is to say of the blank sheets that were printed: an office that is settled changes the line numbers.
+ */
+sheets: Array<string>, };

@@ -67,4 +67,8 @@ shares: Array<SetupShares>,
 /**
  * Where the template of a ballot file would go.
  */
-template: string, };
+template: string, 
+/**
+ * What there is to say of the blank sheets that were printed, one sentence each.
+ */
+sheets: Array<string>, };

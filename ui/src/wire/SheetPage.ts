@@ -30,6 +30,10 @@ from: string,
  */
 state: string, 
 /**
+ * The mark of the order of its lines, which a sheet on paper must have too.
+ */
+order: string, 
+/**
  * The reading that is open, if one is.
  */
 reading: ReadingOpen | null, 

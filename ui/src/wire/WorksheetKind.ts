@@ -19,4 +19,8 @@ purpose: string,
 /**
  * What has to be chosen: "Precinct or report".
  */
-asks: string, };
+asks: string, 
+/**
+ * Of blank sheets, what there is to say of those that were printed, one sentence each.
+ */
+printed: Array<string>, };

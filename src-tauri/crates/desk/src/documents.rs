@@ -26,6 +26,7 @@ pub use self::part::NamedPart;
 pub(crate) use self::part::Part;
 pub(crate) use self::placing::Ready;
 pub use self::refused::DocumentRefused;
+pub(crate) use self::worksheet::order_of_sheets;
 use self::worksheet_refused::WorksheetRefused;
 use crate::election::Election;
 use crate::error::Error;
@@ -216,6 +217,11 @@ fn wanted(election: &Election, request: &DocumentRequest<'_>, given: Given) -> R
 pub(crate) fn named_contest(election: &Election, given: &str) -> Result<ContestId, Error> {
     let known = given.parse::<ContestId>().ok().filter(|id| election.canvass().contest(*id).is_some());
     known.ok_or_else(|| Error::refused(DocumentRefused::NoSuchContest { given: given.to_owned() }))
+}
+
+/// A name without what no file's name may hold.
+pub(crate) fn as_file_name(name: &str) -> String {
+    name.replace(|c: char| c.is_control() || "/\\:*?\"<>|".contains(c), "-")
 }
 
 /// The contest to be recounted, where there is exactly one.

@@ -17,6 +17,7 @@ mod errors_found;
 mod import;
 mod input;
 mod keeping;
+mod line_order;
 mod making;
 mod read;
 mod reading;

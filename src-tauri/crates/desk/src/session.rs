@@ -11,6 +11,7 @@ mod keeping;
 mod law;
 mod log;
 mod places;
+mod printed_sheets;
 mod procedure;
 mod recounts;
 mod returns;

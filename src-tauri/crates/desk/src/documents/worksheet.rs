@@ -14,6 +14,7 @@ use super::part::Part;
 use super::worksheet_refused::WorksheetRefused;
 use crate::election::{Election, district_beside_title, kind};
 use crate::error::Error;
+use crate::line_order;
 
 /// The most sheets that are printed at once: a stack of more is not handed out by anybody.
 const MOST_SHEETS: usize = 200;
@@ -235,17 +236,7 @@ pub(super) fn blank_sheets(election: &Election, part: &Part) -> Result<BlankShee
     if canvass.contests().next().is_none() {
         return Err(Error::refused(WorksheetRefused::NoContests));
     }
-    let slots: Vec<Slot> = match part {
-        Part::Report(slot) => vec![*slot],
-        Part::Precinct(precinct) => canvass.expected().filter(|slot| slot.precinct == *precinct).copied().collect(),
-        Part::All | Part::Place(_) | Part::Shown(_) => canvass.expected().copied().collect(),
-    };
-    let registered: BTreeSet<PrecinctId> = slots.iter().map(|slot| slot.precinct).collect();
-    let of_slot = |slot: &Slot| (slot.precinct, Some((source(canvass, slot.source), slot.scope)));
-    let alone = canvass.precincts().map(|precinct| precinct.id).filter(|id| !registered.contains(id));
-    let alone = alone.filter(|id| matches!(part, Part::All) || matches!(part, Part::Precinct(wanted) if wanted == id));
-    let mut wanted: Vec<_> = slots.iter().map(of_slot).chain(alone.map(|id| (id, None))).collect();
-    wanted.sort_by_key(|(precinct, _)| *precinct);
+    let wanted = sheets_of(canvass, part);
     match wanted.len() {
         0 => return Err(Error::refused(WorksheetRefused::NoPrecincts)),
         sheets if sheets > MOST_SHEETS => {
@@ -253,8 +244,31 @@ pub(super) fn blank_sheets(election: &Election, part: &Part) -> Result<BlankShee
         }
         _ => {}
     }
-    let sheets = wanted.into_iter().map(|(precinct, report)| blank(canvass, precinct, report)).collect();
-    Ok(BlankSheets { office: office(election), sheets })
+    let sheet = |(precinct, slot): (PrecinctId, Option<Slot>)| {
+        blank(canvass, precinct, slot.map(|slot| (source(canvass, slot.source), slot.scope)))
+    };
+    Ok(BlankSheets { office: office(election), sheets: wanted.into_iter().map(sheet).collect() })
+}
+
+/// The mark of the order of the lines of a part's sheets.
+pub(crate) fn order_of_sheets(canvass: &Canvass, part: &Part) -> String {
+    line_order::of_stack(canvass, sheets_of(canvass, part).into_iter().map(|(precinct, _)| precinct))
+}
+
+/// The sheets of a part: one for each expected report; where none is registered, one for the precinct.
+fn sheets_of(canvass: &Canvass, part: &Part) -> Vec<(PrecinctId, Option<Slot>)> {
+    let slots: Vec<Slot> = match part {
+        Part::Report(slot) => vec![*slot],
+        Part::Precinct(precinct) => canvass.expected().filter(|slot| slot.precinct == *precinct).copied().collect(),
+        Part::All | Part::Place(_) | Part::Shown(_) => canvass.expected().copied().collect(),
+    };
+    let registered: BTreeSet<PrecinctId> = slots.iter().map(|slot| slot.precinct).collect();
+    let alone = canvass.precincts().map(|precinct| precinct.id).filter(|id| !registered.contains(id));
+    let alone = alone.filter(|id| matches!(part, Part::All) || matches!(part, Part::Precinct(wanted) if wanted == id));
+    let of_slot = |slot: Slot| (slot.precinct, Some(slot));
+    let mut sheets: Vec<_> = slots.into_iter().map(of_slot).chain(alone.map(|id| (id, None))).collect();
+    sheets.sort_by_key(|(precinct, _)| *precinct);
+    sheets
 }
 
 fn blank(canvass: &Canvass, precinct: PrecinctId, report: Option<(Source, canvass::Scope)>) -> BlankSheet {
@@ -267,6 +281,7 @@ fn blank(canvass: &Canvass, precinct: PrecinctId, report: Option<(Source, canvas
     });
     BlankSheet {
         precinct: canvass.precinct_name(precinct),
+        order: line_order::of_precinct(canvass, precinct),
         report,
         ballots: ballots(&numbers).into_iter().map(line).collect(),
         contests: contests.collect(),

@@ -1,9 +1,9 @@
 //! The place "Documents": which papers there are, what to check on them, a draft, an issued one.
 
-use super::{PaperRequest, Session};
+use super::{PaperRequest, Session, printed_sheets};
 use std::path::{Path, PathBuf};
 
-use canvass::{ContestId, EntryNumber, IssuedDocument, Stamp};
+use canvass::{Canvass, ContestId, EntryNumber, IssuedDocument, Stamp};
 use notices::documents::{DocumentId, NoticeId, WorksheetId};
 
 use super::log::time;
@@ -102,7 +102,7 @@ fn page(election: &Election) -> Result<DocumentsPage, Error> {
     Ok(DocumentsPage {
         ready: by_contest(ready),
         waiting: by_contest(waiting),
-        worksheets: WorksheetId::ALL.map(kind_of_worksheet).to_vec(),
+        worksheets: WorksheetId::ALL.map(|worksheet| kind_of_worksheet(election, worksheet)).to_vec(),
         issued,
         replaced,
         folder: folder(election).display().to_string(),
@@ -121,13 +121,17 @@ fn by_contest(papers: Vec<Paper>) -> Vec<PaperGroup> {
     groups
 }
 
-fn kind_of_worksheet(worksheet: WorksheetId) -> WorksheetKind {
+fn kind_of_worksheet(election: &Election, worksheet: WorksheetId) -> WorksheetKind {
     let document = worksheet.id();
     WorksheetKind {
         document: document.to_owned(),
         title: title(document),
         purpose: words::word("window-worksheet-purpose", document),
         asks: words::word("window-worksheet-asks", document),
+        printed: match worksheet {
+            WorksheetId::BlankSheets => told_of_sheets(election, election.canvass()),
+            WorksheetId::Receiving | WorksheetId::Proof | WorksheetId::ReturnsBoard => Vec::new(),
+        },
     }
 }
 
@@ -278,9 +282,13 @@ fn save_draft(election: &Election, paper: &PaperRequest, stamp: &Stamp) -> Resul
         Subject::Notice(_, contest) => {
             (format!("draft {}", file_name(document, Some(*contest), wanted.lang.id())), "window.said.drafted")
         }
+        Subject::Worksheet(WorksheetId::BlankSheets, part) => {
+            let name = printed_sheets::file_name(election.canvass(), part, wanted.lang.id(), stamp);
+            (name, "window.said.printed")
+        }
         Subject::Worksheet(_, part) => {
             let name = format!("{} {} {}", bare(document), part.words(election.canvass()), wanted.lang.id());
-            (name.replace(|c: char| c.is_control() || "/\\:*?\"<>|".contains(c), "-"), "window.said.printed")
+            (documents::as_file_name(&name), "window.said.printed")
         }
     };
     Ok(placed(put(election, &name, "pdf", &pdf)?, said, None))
@@ -339,6 +347,11 @@ fn folder(election: &Election) -> PathBuf {
     let path = election.file().path();
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
     path.with_file_name(format!("{name} documents"))
+}
+
+/// What there is to say of the blank sheets that were printed, where the lines stand as they do here.
+pub(super) fn told_of_sheets(election: &Election, canvass: &Canvass) -> Vec<String> {
+    printed_sheets::told(canvass, &folder(election))
 }
 
 fn made(folder: &Path) -> Result<(), Error> {

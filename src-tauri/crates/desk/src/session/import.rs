@@ -9,6 +9,7 @@ use std::path::PathBuf;
 use canvass::{Act, ActKind, Canvass, SourceKind, Stamp};
 use store::Head;
 
+use super::documents::told_of_sheets;
 use super::{Desk, Session};
 use crate::error::{Error, Problem};
 use crate::import::{Draft, ImportRefused, contents, home};
@@ -170,7 +171,7 @@ fn page(desk: &Desk) -> Result<ImportPage, Error> {
     let canvass = held.map_or(election.canvass(), |held| &held.draft.canvass);
     Ok(ImportPage {
         preview: held.map(|held| preview::of(held.number, &held.draft)),
-        offices: offices::table(canvass),
+        offices: offices::table(canvass, told_of_sheets(election, canvass)),
         taken: taken(election.canvass()),
     })
 }

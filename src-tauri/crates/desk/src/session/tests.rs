@@ -141,7 +141,8 @@ fn a_proof_is_found_by_its_precinct_issued_and_replaced_by_one_of_the_same_preci
 fn blank_sheets_are_printed_and_never_issued() {
     let (_folder, session) = practice();
     let placed = session.save_draft(sheet("doc.blank-sheets", ""), stamp()).unwrap();
-    assert!(placed.path.ends_with("blank-sheets everything en.pdf"), "{}", placed.path);
+    assert!(placed.path.contains("blank-sheets everything en, lines "), "{}", placed.path);
+    assert!(placed.path.ends_with(", 2026-11-13 09-00.pdf"), "{}", placed.path);
     let report = session.parts("doc.blank-sheets".to_owned(), "hand tally team b".to_owned()).unwrap();
     let one = session.save_draft(sheet("doc.blank-sheets", &report[0].id), stamp()).unwrap();
     assert!(std::fs::read(one.path).unwrap().len() < std::fs::read(placed.path).unwrap().len());

@@ -352,6 +352,7 @@ fn sheet(precinct: &str) -> BlankSheet {
     let report = settled();
     BlankSheet {
         precinct: precinct.into(),
+        order: "4C7A".into(),
         report: Some((report.source, report.scope)),
         ballots: [Label::Ballots, Label::VotersSigned]
             .into_iter()

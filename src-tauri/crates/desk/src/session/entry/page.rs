@@ -11,6 +11,7 @@ use super::{findings, sheet_of};
 use crate::election::{Election, kind};
 use crate::entry::{self, Line, Section, Sheet};
 use crate::error::Error;
+use crate::line_order;
 use crate::reading::contest_name;
 use crate::view::CountView;
 use crate::view::window::{
@@ -69,6 +70,7 @@ pub(super) fn page(election: &Election, asked: &ReportSlot) -> Result<SheetPage,
         method: method(slot.scope),
         from: from(canvass, &slot),
         state: words::word("report-state", state.id()),
+        order: line_order::of(sheet.lines().map(|line| line.field)),
         reading: open.map(reading_open),
         begin,
         closed,

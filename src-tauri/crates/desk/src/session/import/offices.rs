@@ -18,7 +18,9 @@ const COUNTIES: u32 = 33;
 const MOST_SEATS: u32 = 99;
 
 /// The contests of an election and what is settled about them.
-pub(super) fn table(canvass: &Canvass) -> OfficesTable {
+///
+/// `sheets` is what there is to say of the blank sheets that were printed.
+pub(super) fn table(canvass: &Canvass, sheets: Vec<String>) -> OfficesTable {
     let rows: Vec<OfficeRow> = canvass.contests().map(|contest| row(canvass, contest)).collect();
     let waiting = rows.iter().filter(|row| row.wants.is_some()).count();
     OfficesTable {
@@ -32,6 +34,7 @@ pub(super) fn table(canvass: &Canvass) -> OfficesTable {
         offices: Office::ALL.map(|office| choice(office.id(), office_words(office))).to_vec(),
         counties: (1..=COUNTIES).map(|number| choice(&number.to_string(), counties_words(number))).collect(),
         countywide: [COUNTYWIDE, DISTRICT].map(|id| choice(id, words::word("window-elected-by", id))).to_vec(),
+        sheets,
     }
 }
 

@@ -165,6 +165,43 @@ fn a_file_that_is_not_the_one_shown_is_not_taken_in() {
     accept().unwrap();
 }
 
+/// Sheets that were printed before an office was settled have other line numbers afterwards: that is said before it is
+/// done and after, and the entry screen shows the mark that the paper has to have.
+#[test]
+fn sheets_that_were_printed_before_an_office_was_settled_are_told_to_be_printed_again() {
+    let desk = Desk::new();
+    desk.take_in(&["night.csv"]);
+    assert!(desk.session.import_page().unwrap().offices.sheets.is_empty(), "nothing was printed");
+    let paper = crate::session::PaperRequest {
+        document: "doc.blank-sheets".to_owned(),
+        subject: String::new(),
+        lang: crate::input::Lang::En,
+    };
+    let order = || {
+        let slot = desk.session.slot_for(1, "ED-1".to_owned(), "whole".to_owned(), stamp()).unwrap();
+        desk.session.sheet(slot).unwrap().order
+    };
+    let printed = order();
+    let placed = desk.session.save_draft(paper.clone(), stamp()).unwrap();
+    assert!(placed.path.contains(&format!(", lines {printed}, ")), "{} is not {printed}", placed.path);
+    let told = || desk.session.import_page().unwrap().offices.sheets;
+    assert!(told()[0].contains("have today’s line numbers") && told()[0].contains(&printed), "{:?}", told());
+
+    desk.session.settle_offices(vec![office("c-0003", "local-question", "")], stamp()).unwrap();
+    let now = order();
+    assert_ne!(now, printed);
+    assert!(told()[0].contains("have other line numbers") && told()[0].contains(&printed), "{:?}", told());
+    assert_eq!(told().len(), 1);
+    assert_eq!(desk.session.setup().unwrap().sheets, told());
+    let worksheets = desk.session.documents().unwrap().worksheets;
+    assert_eq!(worksheets.iter().find(|kind| kind.document == "doc.blank-sheets").unwrap().printed, told());
+
+    // Printed again, only the new ones count.
+    let later = Stamp { at: stamp().at + std::time::Duration::from_secs(60), ..stamp() };
+    assert!(desk.session.save_draft(paper, later).unwrap().path.contains(&now));
+    assert!(told().len() == 1 && told()[0].contains("have today’s line numbers"), "{:?}", told());
+}
+
 #[test]
 fn an_election_that_is_not_the_one_shown_takes_nothing_in() {
     let desk = Desk::new();

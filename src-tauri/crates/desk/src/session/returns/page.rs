@@ -5,7 +5,9 @@ use chrono::NaiveDate;
 use law::{Interval, UnknownCode};
 
 use super::wire;
-use crate::board::{Board, BoardCell, BoardRow, Method, OnBoard, Shown, Stand, scope_in_words, short_name};
+use crate::board::{
+    Board, BoardCell, BoardRow, Method, OnBoard, Shown, Stand, report_in_words, scope_in_words, short_name,
+};
 use crate::deadlines;
 use crate::election::Election;
 use crate::error::Error;
@@ -312,6 +314,8 @@ fn wrong(election: &Election, board: &Board) -> BoardTold {
 
 /// A sentence about a report without the report's name at its head, which stands beside it.
 fn without_name(election: &Election, report: &OnBoard, sentence: &str) -> String {
-    let name = election.canvass().report_name(&report.slot);
-    sentence.strip_prefix(&name).map_or(sentence, |rest| rest.trim_start_matches([':', ',', ' '])).to_owned()
+    let canvass = election.canvass();
+    let names = [report_in_words(canvass, &report.slot), canvass.report_name(&report.slot)];
+    let rest = names.iter().find_map(|name| sentence.strip_prefix(name.as_str()));
+    rest.map_or(sentence, |rest| rest.trim_start_matches([':', ',', ' '])).to_owned()
 }

@@ -5,6 +5,7 @@ use law::ballot::ballot_order;
 use law::{ContestKind, ElectionKind, Office};
 
 use crate::election::{Election, kind, settled_office, settled_seats};
+use crate::session::documents::told_of_sheets;
 use crate::session::start::{edition, full};
 use crate::setup;
 use crate::view::window::{
@@ -36,6 +37,7 @@ pub(super) fn page(election: &Election) -> SetupPage {
             .with_file_name(words::filled("window.setup.template.name", &[("name", setting.name.clone())]))
             .display()
             .to_string(),
+        sheets: told_of_sheets(election, canvass),
     }
 }
 

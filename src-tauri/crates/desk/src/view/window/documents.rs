@@ -41,6 +41,8 @@ pub struct WorksheetKind {
     pub purpose: String,
     /// What has to be chosen: "Precinct or report".
     pub asks: String,
+    /// Of blank sheets, what there is to say of those that were printed, one sentence each.
+    pub printed: Vec<String>,
 }
 
 /// A paper, in two languages.

@@ -31,6 +31,8 @@ pub struct SheetPage {
     pub from: String,
     /// Where the report stands, in words.
     pub state: String,
+    /// The mark of the order of its lines, which a sheet on paper must have too.
+    pub order: String,
     /// The reading that is open, if one is.
     pub reading: Option<ReadingOpen>,
     /// What can be begun, where none is open.

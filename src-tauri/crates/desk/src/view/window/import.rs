@@ -127,6 +127,8 @@ pub struct OfficesTable {
     pub counties: Vec<Choice>,
     /// Whether the whole county elects.
     pub countywide: Vec<Choice>,
+    /// What there is to say of the blank sheets that were printed: an office that is settled changes the line numbers.
+    pub sheets: Vec<String>,
 }
 
 /// A contest and what is settled about it; a field that nobody has settled is empty.

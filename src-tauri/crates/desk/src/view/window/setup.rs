@@ -33,6 +33,8 @@ pub struct SetupPage {
     pub shares: Vec<SetupShares>,
     /// Where the template of a ballot file would go.
     pub template: String,
+    /// What there is to say of the blank sheets that were printed, one sentence each.
+    pub sheets: Vec<String>,
 }
 
 /// Something that is missing.

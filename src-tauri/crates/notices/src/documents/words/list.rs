@@ -377,6 +377,9 @@ words! {
 
     BlankTitle => "blank-sheets.title",
     BlankIntroduction => "blank-sheets.introduction",
+    BlankInOrder => "blank-sheets.in-order",
+    BlankOrder => "blank-sheets.order",
+    BlankOrderMeans => "blank-sheets.order-means",
     BlankContents => "blank-sheets.contents",
     BlankSum => "blank-sheets.sum",
     BlankSign => "blank-sheets.sign",

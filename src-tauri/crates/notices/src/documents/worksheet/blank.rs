@@ -6,13 +6,13 @@ use super::facts::{BlankSheet, BlankSheets, Line};
 use super::phrase::{contest_head, label, signatures, source, worksheet};
 use crate::documents::Refusal;
 use crate::documents::place::scope;
-use crate::documents::words::{Word, Words};
+use crate::documents::words::{Said, Word, Words};
 use crate::model::{Block, Column, Document, Fact, Ruling, Table, Text, Title, Value};
 
 pub(super) fn write(words: &Words, facts: &BlankSheets) -> Result<Document, Refusal> {
     let title = words.get(Word::BlankTitle)?;
     let title = match facts.sheets.as_slice() {
-        [sheet] => Title::of(title, name(words, sheet)?),
+        [sheet] => Title::of(title, in_order(words, sheet)?),
         _ => Title::new(title),
     };
     let several = facts.sheets.len() > 1;
@@ -22,8 +22,8 @@ pub(super) fn write(words: &Words, facts: &BlankSheets) -> Result<Document, Refu
     }
     for sheet in &facts.sheets {
         if several {
-            let name = name(words, sheet)?;
-            blocks.extend([Block::Sheet(name.clone()), Block::Heading(name)]);
+            // A loose page says in which order its lines stand.
+            blocks.extend([Block::Sheet(in_order(words, sheet)?), Block::Heading(name(words, sheet)?)]);
         }
         blocks.extend(of_sheet(words, sheet)?);
     }
@@ -36,6 +36,11 @@ fn name(words: &Words, sheet: &BlankSheet) -> Result<String, Refusal> {
         Some((_, of)) => words.say(Word::SheetName, &[("precinct", &sheet.precinct), ("scope", &scope(words, *of)?)]),
         None => Ok(sheet.precinct.clone()),
     }
+}
+
+/// The same, with the mark of the order of its lines.
+fn in_order(words: &Words, sheet: &BlankSheet) -> Result<String, Refusal> {
+    words.say(Word::BlankInOrder, &[("sheet", &name(words, sheet)?), ("order", &sheet.order)])
 }
 
 /// Which sheets these are, with a box to tick when a sheet is filled in.
@@ -84,6 +89,8 @@ fn head(words: &Words, sheet: &BlankSheet) -> Result<Vec<Fact>, Refusal> {
         facts.push(fact(Word::FactPlace, Some(place))?);
     }
     facts.push(fact(Word::FactTapePrinted, None)?);
+    let order = words.text(Word::BlankOrderMeans, &[("order", Said::Bold(&sheet.order))])?;
+    facts.push(Fact { label: words.get(Word::BlankOrder)?, value: Value::Said(order) });
     Ok(facts)
 }
 

@@ -207,6 +207,8 @@ pub struct Proof {
 pub struct BlankSheet {
     /// The precinct, and its part where it is divided.
     pub precinct: String,
+    /// The mark of the order of its lines, which the entry screen shows to compare.
+    pub order: String,
     /// The source and what its report covers; `None` where no report is registered, so that both are written in.
     pub report: Option<(Source, Scope)>,
     /// Ballots and signatures.
