@@ -307,7 +307,8 @@ fn large_county(criterion: &mut Criterion) {
     let figures: Vec<Vec<u64>> =
         (1..=reports).map(|report| choices.iter().map(|choice| dev::votes(report, *choice)).collect()).collect();
     let mut nth = 0;
-    let mut group = criterion.benchmark_group("a figure changed in a large county");
+    println!("{} contests, {} findings", county.contests().count(), county.findings().len());
+    let mut group = criterion.benchmark_group("a figure changed in a large county: totals, verdicts, findings");
     group.sample_size(10).measurement_time(Duration::from_secs(10));
     group.bench_function("ours", |bencher| {
         bencher.iter(|| {

@@ -84,10 +84,33 @@ fn slots() -> impl Iterator<Item = (PrecinctId, SourceId, Scope)> {
     })
 }
 
-/// The votes for a choice in a report: made up, never twice the same in a row, and without a random number.
+/// Ballots counted in a report: made up, without a random number.
+fn ballots(report: u32) -> u64 {
+    60 + scattered(report) % 180
+}
+
+/// Ballots of a report without a vote in a contest: a few of a hundred, as in a real county, so that it is not accused in every
+/// precinct.
+fn undervotes(report: u32, contest: ContestId) -> u64 {
+    ballots(report) * (1 + scattered(report * 512 + contest.0) % 6) / 100
+}
+
+/// The votes for a choice in a report; together with the undervotes, the votes of a contest are its ballots.
 pub fn votes(report: u32, choice: ChoiceId) -> u64 {
-    let place = u32::from(choice.place);
-    u64::from((report * 31 + choice.contest.0 * 17 + place * 101) % 97 + 20 * place)
+    let cast = ballots(report) - undervotes(report, choice.contest);
+    let chance = scattered(report * 512 + choice.contest.0 + 256);
+    let (first, second) = (cast * (35 + chance % 20) / 100, cast * (25 + chance / 20 % 15) / 100);
+    match choice.place {
+        1 => first,
+        2 => second,
+        _ => cast - first - second,
+    }
+}
+
+/// A number that looks like chance and is always the same for the same seed.
+fn scattered(seed: u32) -> u64 {
+    let mixed = (u64::from(seed) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    (mixed ^ (mixed >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9) >> 40
 }
 
 /// Every report, counted: one act, as an import brings it.
@@ -99,24 +122,16 @@ pub fn returns() -> Act {
         let reader = "a file".to_owned();
         facts.push(Fact::PassBegun(PassBegun { id: pass, report, kind: PassKind::Import, reader, reason: None }));
         let row = |field, count| Fact::FieldRow(FieldRow { pass, field, count: Some(Count::Exact(count)) });
-        let mut ballots = 0;
         for contest in (1..=CONTESTS).map(ContestId) {
-            let mut sum = 0;
             for id in (1..=CHOICES).map(|place| ChoiceId { contest, place }) {
-                sum += votes(n, id);
                 facts.push(row(Field::Votes(id), votes(n, id)));
             }
-            ballots = sum.max(ballots);
         }
-        let undervotes = |contest: ContestId| {
-            let cast: u64 = (1..=CHOICES).map(|place| votes(n, ChoiceId { contest, place })).sum();
-            ballots - cast
-        };
         for contest in (1..=CONTESTS).map(ContestId) {
-            facts.push(row(Field::Undervotes(contest), undervotes(contest)));
+            facts.push(row(Field::Undervotes(contest), undervotes(n, contest)));
             facts.push(row(Field::Overvotes(contest), 0));
         }
-        facts.push(row(Field::Ballots(None), ballots));
+        facts.push(row(Field::Ballots(None), ballots(n)));
         facts.push(Fact::PassFinished(PassFinished { pass }));
     }
     Act { kind: ActKind::Imported, about: "returns.csv".to_owned(), reason: None, facts }

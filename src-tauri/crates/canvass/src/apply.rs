@@ -81,6 +81,9 @@ impl Canvass {
             Fact::CountySeal(seal) => self.apply_county_seal(seal),
             Fact::Withdrawn(withdrawn) => self.apply_withdrawn(withdrawn),
         }?;
+        if let Some(contest) = brings_other_terms(fact) {
+            self.prove_again(contest);
+        }
         self.last = Some(entry);
         Ok(())
     }
@@ -274,6 +277,20 @@ fn adds_to_results(fact: &Fact) -> bool {
             | Fact::ChoiceRevised(_)
             | Fact::PrecinctStyles(_)
     )
+}
+
+/// The contest that has other choices, or elects another number, after this fact.
+fn brings_other_terms(fact: &Fact) -> Option<ContestId> {
+    match fact {
+        Fact::Choice(choice) => Some(choice.id.contest),
+        Fact::ChoiceRevised(revised) => Some(revised.id.contest),
+        Fact::ContestSettled(settled) => Some(settled.contest),
+        Fact::Contest(contest) => Some(contest.id),
+        Fact::ContestRevised(revised) => Some(revised.id),
+        Fact::Withdrawn(Withdrawn { what: Subject::Contest(contest), .. }) => Some(*contest),
+        Fact::Withdrawn(Withdrawn { what: Subject::Choice(choice), .. }) => Some(choice.contest),
+        _ => None,
+    }
 }
 
 pub(crate) fn unknown(what: &'static str, id: impl ToString) -> Inconsistent {

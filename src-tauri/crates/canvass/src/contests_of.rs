@@ -36,10 +36,10 @@ impl Canvass {
 
     /// The precincts that were told their styles, none of which carries the contest, while another precinct's does.
     pub(crate) fn precincts_told_otherwise(&self, contest: ContestId) -> BTreeSet<PrecinctId> {
-        if !self.contests_told().any(|told| told == contest) {
+        let carries = |precinct: PrecinctId| self.styles_of(precinct).any(|style| style.contests.contains(&contest));
+        if !self.precinct_styles.keys().any(|precinct| carries(*precinct)) {
             return BTreeSet::new();
         }
-        let carries = |precinct: PrecinctId| self.styles_of(precinct).any(|style| style.contests.contains(&contest));
         let told = self.precinct_styles.keys().copied().filter(|id| self.styles_of(*id).next().is_some());
         told.filter(|id| !carries(*id) && self.lines(contest, *id).is_empty()).collect()
     }

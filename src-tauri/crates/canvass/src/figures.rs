@@ -1,8 +1,9 @@
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use law::Interval;
 
+use crate::findings::Proof;
 use crate::id::{ContestId, PrecinctId, ReportId, StyleId};
 use crate::precinct::Style;
 use crate::report::{Count, Field, Report};
@@ -71,6 +72,16 @@ pub(crate) struct Cell {
     pub(crate) lines: Vec<Line>,
     /// What the scope rule makes of them; kept in step with the lines.
     pub(crate) counts: PrecinctCounts,
+    /// What they say against themselves, once somebody has asked. Emptied by whatever it rests on: with the counts, and by
+    /// [`Canvass::apply`](crate::Canvass::apply) where the contest has other choices or seats.
+    pub(crate) proof: OnceLock<Proof>,
+}
+
+impl Cell {
+    /// The lines that are in the totals; the others are control figures.
+    pub(crate) fn summed_lines(&self) -> impl Iterator<Item = &Line> {
+        self.lines.iter().filter(|line| self.counts.summed.contains(&line.report))
+    }
 }
 
 /// Sorts the figures of a report into one line per contest.

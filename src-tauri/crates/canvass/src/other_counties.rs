@@ -112,8 +112,7 @@ impl Canvass {
 
     /// The votes of a choice in this county and every other whose share is known. `None` where it is blank everywhere.
     pub fn votes_everywhere(&self, choice: ChoiceId) -> Option<Interval> {
-        let index = usize::from(choice.place).checked_sub(1)?;
-        let here = self.counts_of(choice.contest).filter_map(|(_, counts)| counts.votes.get(index)?.total);
+        let here = self.counts_of(choice.contest).filter_map(|(_, counts)| counts.votes_of(choice)?.total);
         let shares = self.standing_shares(choice.contest);
         let elsewhere = shares.values().filter_map(|share| votes_in(share, choice));
         let mut counts = here.chain(elsewhere).peekable();

@@ -1,11 +1,11 @@
 //! Reports and their readings: what is typed, what is taken in, and when it counts.
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use crate::apply::{unknown, unused};
 use crate::as_of::AsOf;
 use crate::canvass::{Canvass, PassRecord, ReportRecord};
-use crate::figures::lines_of;
+use crate::figures::{Line, lines_of};
 use crate::id::{ContestId, EntryNumber, PassId, PrecinctId, ReportId};
 use crate::inconsistent::Inconsistent;
 use crate::report::{Count, Field, FieldRow, NoneSigned, PassBegun, PassKind, Quarantined, Report};
@@ -207,25 +207,30 @@ impl Canvass {
         record.reason = reason.map(ToOwned::to_owned);
         record.signed_by = None;
         let precinct = record.report.precinct;
-        let lines = if after && !same {
+        let mut lines = if after && !same {
             lines_of(&record.report, from_file, &record.figures, &self.styles)
         } else {
             BTreeMap::new()
         };
 
-        let touched: BTreeSet<ContestId> = gone.iter().chain(lines.keys()).copied().collect();
-        for contest in gone {
-            let table = self.tables.get_mut(&contest).map(Arc::make_mut);
-            if let Some(cell) = table.and_then(|table| table.cells.get_mut(&precinct)).map(Arc::make_mut) {
+        let mut touched: BTreeSet<ContestId> = gone.iter().chain(lines.keys()).copied().collect();
+        touched.retain(|contest| {
+            let line = lines.remove(contest);
+            let stands = self.lines(*contest, precinct).iter().find(|line| line.report == id);
+            let changes = stands != line.as_ref();
+            if changes {
+                let table = Arc::make_mut(self.tables.entry(*contest).or_default());
+                let cell = Arc::make_mut(table.cells.entry(precinct).or_default());
                 cell.lines.retain(|line| line.report != id);
+                let place = |line: &Line| {
+                    cell.lines.partition_point(|other| (other.scope, other.report) < (line.scope, line.report))
+                };
+                if let Some((place, line)) = line.map(|line| (place(&line), line)) {
+                    cell.lines.insert(place, line);
+                }
             }
-        }
-        for (contest, line) in lines {
-            let table = Arc::make_mut(self.tables.entry(contest).or_default());
-            let cell = Arc::make_mut(table.cells.entry(precinct).or_default());
-            let place = cell.lines.partition_point(|other| (other.scope, other.report) < (line.scope, line.report));
-            cell.lines.insert(place, line);
-        }
+            changes
+        });
         if register_changed {
             self.resolve_precinct(precinct);
         } else {
@@ -240,6 +245,12 @@ impl Canvass {
         self.resolve_contests(precinct, &contests);
     }
 
+    /// Has a contest proved anew wherever it has figures: it has other choices, or elects another number.
+    pub(crate) fn prove_again(&mut self, contest: ContestId) {
+        let Some(table) = self.tables.get_mut(&contest).map(Arc::make_mut) else { return };
+        table.cells.values_mut().for_each(|cell| Arc::make_mut(cell).proof = OnceLock::new());
+    }
+
     fn resolve_contests(&mut self, precinct: PrecinctId, contests: &BTreeSet<ContestId>) {
         if contests.is_empty() {
             return;
@@ -252,6 +263,7 @@ impl Canvass {
                 table.cells.remove(&precinct);
             } else {
                 cell.counts = resolve(&cell.lines, &register);
+                cell.proof = OnceLock::new();
             }
         }
     }

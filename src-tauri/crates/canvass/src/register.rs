@@ -1,6 +1,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::canvass::Canvass;
+use crate::canvass::{Canvass, ReportRecord};
 use crate::id::{ContestId, PrecinctId, ReportId, SourceId, StyleId};
 use crate::precinct::{Style, StyleCoverage};
 use crate::report::Field;
@@ -40,10 +40,61 @@ pub struct ReportCount {
     pub unsettled: Vec<ReportId>,
 }
 
+/// The reports that are in and those that are missing, put together once: the reports of every contest are counted by it.
+pub(crate) struct Roll {
+    /// In the order of their ids.
+    is_in: Vec<Listed>,
+    missing: Vec<Slot>,
+    /// The styles that the reports of a precinct count ballots by.
+    styles_in_use: BTreeMap<PrecinctId, BTreeSet<StyleId>>,
+}
+
+/// A report that is in.
+struct Listed {
+    report: ReportId,
+    precinct: PrecinctId,
+    /// Whether it is among the included: expected, or without a register counted.
+    is_included: bool,
+    is_settled: bool,
+    none_signed: bool,
+}
+
 impl Canvass {
+    pub(crate) fn roll(&self) -> Roll {
+        let listed = |record: &ReportRecord| Listed {
+            report: record.report.id,
+            precinct: record.report.precinct,
+            is_included: if self.has_register() {
+                self.expected.contains(&record.report.slot())
+            } else {
+                record.state.counts()
+            },
+            is_settled: record.state.is_settled(),
+            none_signed: record.state == ReportState::NoneSigned,
+        };
+        let is_missing = |slot: &&Slot| !self.report_at(slot).is_some_and(|record| record.state.is_in());
+        Roll {
+            is_in: self.reports().filter(|record| record.state.is_in()).map(listed).collect(),
+            missing: self.expected().filter(is_missing).copied().collect(),
+            styles_in_use: if self.styles.is_empty() { BTreeMap::new() } else { self.styles_in_use() },
+        }
+    }
+
+    fn styles_in_use(&self) -> BTreeMap<PrecinctId, BTreeSet<StyleId>> {
+        let mut in_use: BTreeMap<PrecinctId, BTreeSet<StyleId>> = BTreeMap::new();
+        for record in self.reports().filter(|record| record.state.counts()) {
+            for (field, _) in record.figures.range(Field::Ballots(None)..Field::VotersSigned) {
+                if let Field::Ballots(Some(style)) = field {
+                    in_use.entry(record.report.precinct).or_default().insert(*style);
+                }
+            }
+        }
+        in_use
+    }
+
     /// How many reports are included of those expected, and which are missing.
     pub fn report_count(&self) -> ReportCount {
-        self.count_reports(|_| true, |_| true)
+        self.count_reports(&self.roll(), |_| true, |_| true)
     }
 
     /// The same for one contest: of the reports that carry it or may carry it.
@@ -52,19 +103,22 @@ impl Canvass {
     /// a hand tally. Only ballot styles can say that a precinct does not vote on a contest: those it was given, and those that its
     /// reports count ballots by.
     pub fn report_count_of(&self, contest: ContestId) -> ReportCount {
-        let table = self.table(contest);
-        let mut elsewhere = self.precincts_not_voting_on(contest);
+        self.report_count_by(&self.roll(), contest)
+    }
+
+    pub(crate) fn report_count_by(&self, roll: &Roll, contest: ContestId) -> ReportCount {
+        let mut elsewhere = self.precincts_not_voting_on(roll, contest);
         elsewhere.extend(self.precincts_told_otherwise(contest));
-        let with_a_line: BTreeSet<ReportId> = table
-            .into_iter()
-            .flat_map(|table| table.cells.values())
-            .flat_map(|cell| cell.lines.iter().map(|line| line.report))
-            .collect();
-        let none = |report| self.report(report).is_some_and(|record| record.state == ReportState::NoneSigned);
-        self.count_reports(
-            |slot| !elsewhere.contains(&slot.precinct),
-            |report| with_a_line.contains(&report) || none(report),
-        )
+        let cells = self.table(contest).into_iter().flat_map(|table| table.cells.values());
+        let mut with_a_line: Vec<ReportId> = cells.flat_map(|cell| cell.lines.iter().map(|line| line.report)).collect();
+        with_a_line.sort_unstable();
+        // Both are in the order of their ids, and gone through together.
+        let mut with_a_line = with_a_line.into_iter().peekable();
+        let carries_it = |listed: &Listed| {
+            while with_a_line.next_if(|report| *report < listed.report).is_some() {}
+            listed.none_signed || with_a_line.peek() == Some(&listed.report)
+        };
+        self.count_reports(roll, |precinct| !elsewhere.contains(&precinct), carries_it)
     }
 
     /// The precincts whose ballot styles say that they do not vote on a contest.
@@ -72,19 +126,11 @@ impl Canvass {
     /// A precinct's styles are those that its reports count ballots by. Each style that carries the contest must have
     /// a full one of the same party, part and card among them that does not: that one is the precinct's, and the other
     /// some other precinct's. Of what no style carries they say nothing.
-    fn precincts_not_voting_on(&self, contest: ContestId) -> BTreeSet<PrecinctId> {
+    fn precincts_not_voting_on(&self, roll: &Roll, contest: ContestId) -> BTreeSet<PrecinctId> {
         let carries = |style: &Style| style.contests.contains(&contest);
         let carriers: Vec<&Style> = self.styles().filter(|style| carries(style)).collect();
         if carriers.is_empty() {
             return BTreeSet::new();
-        }
-        let mut in_use: BTreeMap<PrecinctId, BTreeSet<StyleId>> = BTreeMap::new();
-        for record in self.reports().filter(|record| record.state.counts()) {
-            for (field, _) in record.figures.range(Field::Ballots(None)..Field::VotersSigned) {
-                if let Field::Ballots(Some(style)) = field {
-                    in_use.entry(record.report.precinct).or_default().insert(*style);
-                }
-            }
         }
         let instead_of = |style: &Style, other: &Style| {
             let same_ballot = (&other.party, &other.part, other.card) == (&style.party, &style.part, style.card);
@@ -95,32 +141,32 @@ impl Canvass {
             !used().any(carries) && carriers.iter().all(|style| used().any(|other| instead_of(style, other)))
         };
         let carried = |precinct: &PrecinctId| !self.lines(contest, *precinct).is_empty();
-        let precincts = in_use.into_iter().filter(|(precinct, ids)| !carried(precinct) && votes_elsewhere(ids));
-        precincts.map(|(precinct, _)| precinct).collect()
+        let precincts = roll.styles_in_use.iter().filter(|(precinct, ids)| !carried(precinct) && votes_elsewhere(ids));
+        precincts.map(|(precinct, _)| *precinct).collect()
     }
 
-    fn count_reports(&self, may_hold: impl Fn(&Slot) -> bool, holds: impl Fn(ReportId) -> bool) -> ReportCount {
+    /// `holds` is asked of the reports in the order of their ids.
+    fn count_reports(
+        &self,
+        roll: &Roll,
+        may_hold: impl Fn(PrecinctId) -> bool,
+        mut holds: impl FnMut(&Listed) -> bool,
+    ) -> ReportCount {
         let mut count = ReportCount::default();
-        for record in self.reports().filter(|record| record.state.is_in()) {
-            if !record.state.is_settled() && holds(record.report.id) {
-                count.unsettled.push(record.report.id);
+        for listed in &roll.is_in {
+            if !holds(listed) {
+                continue;
             }
-            if !self.has_register() && record.state.counts() && holds(record.report.id) {
-                count.included = count.included.saturating_add(1);
+            if !listed.is_settled {
+                count.unsettled.push(listed.report);
             }
+            let is_included = listed.is_included && (!self.has_register() || may_hold(listed.precinct));
+            count.included = count.included.saturating_add(u32::from(is_included));
         }
         if self.has_register() {
-            let mut expected: u32 = 0;
-            for slot in self.expected().filter(|slot| may_hold(slot)) {
-                match self.report_at(slot).filter(|record| record.state.is_in()) {
-                    None => count.missing.push(*slot),
-                    Some(record) if holds(record.report.id) => count.included = count.included.saturating_add(1),
-                    // In, and without the contest.
-                    Some(_) => continue,
-                }
-                expected = expected.saturating_add(1);
-            }
-            count.expected = Some(expected);
+            count.missing = roll.missing.iter().filter(|slot| may_hold(slot.precinct)).copied().collect();
+            let missing = u32::try_from(count.missing.len()).unwrap_or(u32::MAX);
+            count.expected = Some(count.included.saturating_add(missing));
         }
         count
     }

@@ -3,8 +3,8 @@ use law::Interval;
 use crate::canvass::Canvass;
 use crate::figures::Line;
 use crate::id::{ChoiceId, ContestId, PrecinctId, ReportId};
-use crate::register::ReportCount;
-use crate::resolve::{ColumnCounts, PrecinctCounts, ScopeLevel};
+use crate::register::{ReportCount, Roll};
+use crate::resolve::{ColumnCounts, PrecinctCounts, ScopeLevel, sum_known};
 
 /// What a contest comes to in this county.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -37,41 +37,40 @@ pub struct ChoiceTotals {
     pub choice: ChoiceId,
     /// Its votes in this county.
     pub votes: ColumnCounts,
-    /// Its votes by precinct, of the precincts that have a figure of the contest.
-    pub precincts: Vec<(PrecinctId, ColumnCounts)>,
 }
 
 impl Canvass {
     /// What every contest comes to, in ballot order.
     pub fn totals(&self) -> Vec<ContestTotals> {
-        self.contests().filter_map(|contest| self.totals_of(contest.id)).collect()
+        let roll = self.roll();
+        self.contests().filter_map(|contest| self.totals_by(&roll, contest.id)).collect()
     }
 
     /// What a contest comes to; `None` where there is no such contest.
     pub fn totals_of(&self, contest: ContestId) -> Option<ContestTotals> {
+        self.totals_by(&self.roll(), contest)
+    }
+
+    fn totals_by(&self, roll: &Roll, contest: ContestId) -> Option<ContestTotals> {
         self.contest(contest)?;
-        let cells = || self.counts_of(contest);
-        let scope = cells().filter_map(|(_, counts)| counts.level).max();
-        let reports = self.report_count_of(contest);
+        let cells: Vec<&PrecinctCounts> = self.counts_of(contest).map(|(_, counts)| counts).collect();
+        let scope = cells.iter().filter_map(|counts| counts.level).max();
+        let reports = self.report_count_by(roll, contest);
         let choices: Vec<ChoiceTotals> = self
             .choices(contest)
             .iter()
             .map(|choice| {
-                let index = usize::from(choice.id.place).saturating_sub(1);
-                let precincts: Vec<(PrecinctId, ColumnCounts)> = cells()
-                    .map(|(precinct, counts)| (precinct, counts.votes.get(index).copied().unwrap_or_default()))
-                    .collect();
-                let votes = county(scope, precincts.iter().map(|(_, votes)| votes));
-                ChoiceTotals { choice: choice.id, votes, precincts }
+                let votes = county(scope, cells.iter().filter_map(|counts| counts.votes_of(choice.id)));
+                ChoiceTotals { choice: choice.id, votes }
             })
             .collect();
         let all = |of: fn(&PrecinctCounts) -> Option<Interval>| -> Option<Interval> {
-            scope.and_then(|_| cells().map(|(_, counts)| of(counts)).sum())
+            scope.and_then(|_| cells.iter().map(|counts| of(counts)).sum())
         };
         Some(ContestTotals {
             contest,
             scope,
-            partial: !reports.missing.is_empty() || cells().any(|(_, counts)| counts.partial),
+            partial: !reports.missing.is_empty() || cells.iter().any(|counts| counts.partial),
             total: county(scope, choices.iter().map(|choice| &choice.votes)),
             ballots: all(|counts| counts.ballots),
             undervotes: all(|counts| counts.undervotes),
@@ -81,10 +80,28 @@ impl Canvass {
         })
     }
 
+    /// The votes of a choice by precinct, of the precincts that have a figure of its contest.
+    pub fn votes_by_precinct(&self, choice: ChoiceId) -> impl Iterator<Item = (PrecinctId, ColumnCounts)> {
+        let counts = self.counts_of(choice.contest);
+        counts.map(move |(precinct, counts)| (precinct, counts.votes_of(choice).copied().unwrap_or_default()))
+    }
+
+    /// The ballots that carried a contest, where every summed report says so.
+    pub(crate) fn ballots_counted(&self, contest: ContestId) -> Option<Interval> {
+        self.counts_of(contest).find(|(_, counts)| counts.level.is_some())?;
+        self.counts_of(contest).map(|(_, counts)| counts.ballots).sum()
+    }
+
+    /// The votes of all choices of a contest in all precincts.
+    pub(crate) fn votes_counted(&self, contest: ContestId) -> Option<Interval> {
+        let choices = self.choices(contest).len();
+        let votes = self.counts_of(contest).flat_map(|(_, counts)| counts.votes.iter().take(choices));
+        votes.fold(None, |sum, votes| sum_known(sum, votes.total))
+    }
+
     /// The lines of a contest that are in its totals, in all precincts; control figures are not.
     fn summed_lines(&self, contest: ContestId) -> impl Iterator<Item = &Line> {
-        let cells = self.table(contest).into_iter().flat_map(|table| table.cells.values());
-        cells.flat_map(|cell| cell.lines.iter().filter(|line| cell.counts.summed.contains(&line.report)))
+        self.table(contest).into_iter().flat_map(|table| table.cells.values()).flat_map(|cell| cell.summed_lines())
     }
 
     /// The choices of which no report that is in the totals has a figure, in ballot order. A blank is not 0: such a
@@ -99,7 +116,10 @@ impl Canvass {
         let choices = self.choices(contest);
         let blank = |line: &Line, id: ChoiceId| line.votes_at(id.place).is_none().then_some((line.report, id));
         let of_line = |line| choices.iter().filter_map(move |choice| blank(line, choice.id));
-        self.summed_lines(contest).flat_map(of_line).collect()
+        let cells = self.table(contest).into_iter().flat_map(|table| table.cells.values());
+        // In most cells no choice is blank.
+        let with_a_blank = cells.filter(|cell| cell.counts.filled < choices.len());
+        with_a_blank.flat_map(|cell| cell.summed_lines()).flat_map(of_line).collect()
     }
 
     /// What a contest comes to in each precinct that has a figure of it.

@@ -10,7 +10,7 @@ use crate::contest_facts::Case;
 use crate::id::{ChoiceId, ContestId, EntryNumber, ReportId};
 use crate::other_counties::OtherCounties;
 use crate::procedure::ResultsSetKind;
-use crate::register::ReportCount;
+use crate::register::{ReportCount, Roll};
 use crate::reservation::{Reservation, Unfit};
 
 /// What the law says of a contest as it is counted now.
@@ -69,6 +69,10 @@ impl Coded for ContestVerdict {
 impl Canvass {
     /// What the law says of a contest. `None` where [`contest_facts`](Self::contest_facts) is.
     pub fn verdict(&self, contest: ContestId) -> Option<ContestVerdict> {
+        self.verdict_by(&self.roll(), contest)
+    }
+
+    fn verdict_by(&self, roll: &Roll, contest: ContestId) -> Option<ContestVerdict> {
         let Case { facts, choices, withheld } = self.case(contest)?;
         let mut verdict = required(&facts);
         let other_counties = self.other_counties(contest);
@@ -90,7 +94,7 @@ impl Canvass {
             verdict.reason = Some(Reason::FactsMissing(others.collect()));
         }
         let at = |place: Option<usize>| place.and_then(|place| choices.get(place).copied());
-        let (reports, blanks) = (self.report_count_of(contest), self.blanks(contest));
+        let (reports, blanks) = (self.report_count_by(roll, contest), self.blanks(contest));
         let is_whole = self.is_whole(contest, &reports, &blanks);
         Some(ContestVerdict {
             contest,
@@ -111,8 +115,9 @@ impl Canvass {
 
     /// Every contest of which something is counted, the closest to its threshold first, the undetermined last.
     pub fn verdicts(&self) -> Vec<ContestVerdict> {
+        let roll = self.roll();
         let mut verdicts: Vec<ContestVerdict> =
-            self.contests().filter_map(|contest| self.verdict(contest.id)).collect();
+            self.contests().filter_map(|contest| self.verdict_by(&roll, contest.id)).collect();
         // Stable: among equals the order of the ballot stays.
         verdicts.sort_by_key(|contest| contest.verdict.closeness);
         verdicts

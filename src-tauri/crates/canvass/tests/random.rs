@@ -4,6 +4,7 @@
 mod house;
 
 use std::collections::BTreeSet;
+use std::hint::black_box;
 
 use canvass::*;
 use house::*;
@@ -44,6 +45,9 @@ enum Attempt {
     Rename(u32, u16, bool),
     Withdraw(u32, u8),
     Styles(u32, Vec<u32>),
+    Settle(u32, Option<u32>),
+    Declare(u32),
+    Accept(u32),
     /// A report, its reading and its figures, as an import brings them.
     Whole(u32, u32, Scope, Vec<(u16, Option<Count>)>),
 }
@@ -55,7 +59,7 @@ fn attempt() -> impl Strategy<Value = Attempt> {
         4 => (n.clone(), n.clone(), scope()).prop_map(|(p, s, scope)| Attempt::Report(p, s, scope)),
         6 => (n.clone(), prop::sample::select(PassKind::ALL), any::<bool>())
             .prop_map(|(report, kind, ben)| Attempt::Begin(report, kind, ben)),
-        12 => (n.clone(), 0_u16..5, count()).prop_map(|(pass, field, count)| Attempt::Key(pass, field, count)),
+        12 => (n.clone(), 0_u16..FIELDS, count()).prop_map(|(pass, field, count)| Attempt::Key(pass, field, count)),
         2 => (n.clone(), 0_u64..500).prop_map(|(pass, count)| Attempt::Ballots(pass, count)),
         6 => n.clone().prop_map(Attempt::Finish),
         1 => n.clone().prop_map(Attempt::SignNone),
@@ -64,10 +68,16 @@ fn attempt() -> impl Strategy<Value = Attempt> {
         3 => (n.clone(), 0_u16..5, any::<bool>()).prop_map(|(nth, what, why)| Attempt::Rename(nth, what, why)),
         3 => (n.clone(), 0_u8..6).prop_map(|(nth, what)| Attempt::Withdraw(nth, what)),
         2 => (n.clone(), prop::collection::vec(0_u32..3, 0..3)).prop_map(|(p, styles)| Attempt::Styles(p, styles)),
-        6 => (n.clone(), n, scope(), prop::collection::vec((0_u16..5, count()), 1..6))
+        3 => (n.clone(), prop::option::of(1_u32..3)).prop_map(|(nth, seats)| Attempt::Settle(nth, seats)),
+        1 => n.clone().prop_map(Attempt::Declare),
+        2 => n.clone().prop_map(Attempt::Accept),
+        6 => (n.clone(), n, scope(), prop::collection::vec((0_u16..FIELDS, count()), 1..8))
             .prop_map(|(p, s, scope, rows)| Attempt::Whole(p, s, scope, rows)),
     ]
 }
+
+/// How many fields are keyed: the votes of five choices, and what is counted beside them.
+const FIELDS: u16 = 10;
 
 /// Three precincts, two contests of two and three choices, two tabulators and two files.
 struct World {
@@ -90,7 +100,13 @@ impl World {
             field(contests[1], 1),
             field(contests[1], 2),
             field(contests[1], 3),
+            Field::Undervotes(contests[0]),
+            Field::Overvotes(contests[0]),
+            Field::ControlTotal(contests[0]),
+            Field::Undervotes(contests[1]),
+            BALLOTS,
         ];
+        assert_eq!(fields.len(), usize::from(FIELDS));
         let machines = ["ICE 1", "ICE 2"].map(|name| h.source(SourceKind::Machine, name));
         let files = ["a.csv", "b.csv"].map(|name| h.source(SourceKind::File, name));
         let sources = machines.into_iter().chain(files).collect();
@@ -168,7 +184,7 @@ impl World {
                 }]
             }
             Attempt::Withdraw(nth, what) => {
-                let field = self.fields[usize::try_from(*nth).unwrap() % self.fields.len()];
+                let field = self.fields[usize::try_from(*nth).unwrap() % 5];
                 let (Field::Votes(choice), source) = (field, self.source(*nth)) else { return Vec::new() };
                 let what = match what {
                     0 => Subject::Precinct(self.precinct(*nth)),
@@ -183,6 +199,38 @@ impl World {
                     }
                 };
                 vec![Fact::Withdrawn(Withdrawn { what, reason: "by mistake".to_owned() })]
+            }
+            Attempt::Settle(nth, seats) => {
+                let contest = ContestId(1 + nth % 2);
+                let office = (nth % 3 > 0).then_some(law::Office::CountyCommissioner);
+                let extent = Extent { counties: Some(1), countywide: None };
+                let (district, first_round, needed) = (None, false, None);
+                let seats = *seats;
+                vec![Fact::ContestSettled(ContestSettled {
+                    contest,
+                    office,
+                    seats,
+                    extent,
+                    district,
+                    first_round,
+                    needed,
+                })]
+            }
+            Attempt::Declare(nth) => {
+                let contest = ContestId(1 + nth % 2);
+                let place = u16::try_from(self.h.canvass.choices(contest).len()).unwrap() + 1;
+                let (id, name) = (ChoiceId { contest, place }, format!("Write-in {nth}"));
+                vec![Fact::Choice(Choice { id, name, party: None, write_in: true })]
+            }
+            Attempt::Accept(nth) => {
+                let found = self.h.canvass.findings();
+                let of_reports: Vec<&Finding> = found.iter().filter(|finding| finding.report.is_some()).collect();
+                let Some(finding) = of_reports.get(usize::try_from(*nth).unwrap() % of_reports.len().max(1)) else {
+                    return Vec::new();
+                };
+                let (report, contest) = (finding.report.unwrap(), finding.contest);
+                let (code, reason) = (finding.code.id().to_owned(), "seen on the tape".to_owned());
+                vec![Fact::FindingAccepted(FindingAccepted { report, contest, code, reason })]
             }
             Attempt::Styles(p, styles) => {
                 let styles = styles.iter().map(|nth| StyleId(1 + nth)).collect();
@@ -217,6 +265,13 @@ impl World {
         if checked.is_ok() {
             self.h.facts.extend(act.facts.into_iter().map(|fact| (entry, fact)));
         }
+        // Asked after every act, so that what is found at the end was kept through all that came after it.
+        black_box(self.h.canvass.findings());
+    }
+
+    /// The same county, counted anew from its facts alone.
+    fn counted_anew(&self) -> Canvass {
+        Canvass::from_facts(self.h.facts.iter().map(|(entry, fact)| (*entry, fact))).unwrap()
     }
 }
 
@@ -245,7 +300,7 @@ proptest! {
             world.attempt(attempt);
         }
         let canvass = &world.h.canvass;
-        let again = Canvass::from_facts(world.h.facts.iter().map(|(entry, fact)| (*entry, fact))).unwrap();
+        let again = world.counted_anew();
         prop_assert_eq!(again.totals(), canvass.totals());
         prop_assert_eq!(again.findings(), canvass.findings());
         prop_assert_eq!(format!("{:?}", again.verdicts()), format!("{:?}", canvass.verdicts()));
@@ -306,6 +361,32 @@ proptest! {
                 let lines = canvass.lines(contest.id, record.report.precinct);
                 let has_line = lines.iter().any(|line| line.report == record.report.id);
                 prop_assert_eq!(has_line, record.state.counts() && contests.contains(&contest.id));
+            }
+        }
+    }
+
+    /// After each act, and not only at the end: what is found of a county whose figures changed one by one is what is found
+    /// of the same county counted anew, and so are its totals, its verdicts and where figures are blank.
+    #[test]
+    fn a_changed_figure_is_a_county_counted_anew(attempts in prop::collection::vec(attempt(), 1..40)) {
+        let mut world = World::new();
+        for attempt in &attempts {
+            world.attempt(attempt);
+            let (canvass, again) = (&world.h.canvass, world.counted_anew());
+            prop_assert_eq!(again.findings(), canvass.findings(), "{:?}", attempt);
+            prop_assert_eq!(again.totals(), canvass.totals());
+            prop_assert_eq!(format!("{:?}", again.verdicts()), format!("{:?}", canvass.verdicts()));
+            for contest in canvass.contests() {
+                prop_assert_eq!(again.totals_of(contest.id), canvass.totals_of(contest.id));
+                prop_assert_eq!(again.report_count_of(contest.id), canvass.report_count_of(contest.id));
+                let blanks: Vec<(ReportId, ChoiceId)> = canvass
+                    .counts_of(contest.id)
+                    .flat_map(|(_, counts)| counts.summed.clone())
+                    .flat_map(|report| canvass.choices(contest.id).iter().map(move |choice| (report, choice.id)))
+                    .filter(|(report, choice)| !canvass.report(*report).unwrap().figures.contains_key(&Field::Votes(*choice)))
+                    .collect();
+                let sorted = |mut blanks: Vec<(ReportId, ChoiceId)>| { blanks.sort(); blanks };
+                prop_assert_eq!(sorted(canvass.blanks(contest.id)), sorted(blanks));
             }
         }
     }

@@ -108,7 +108,8 @@ fn a_precinct_known_only_as_a_whole_makes_the_columns_of_the_county_unknown() {
     let totals = h.canvass.totals_of(contest).unwrap();
     assert_eq!(four(&totals.total), [None, None, None, Some(22)]);
     assert_eq!(totals.scope, Some(ScopeLevel::Whole));
-    let precincts: Vec<Four> = totals.choices[0].precincts.iter().map(|(_, votes)| four(votes)).collect();
+    let by_precinct = h.canvass.votes_by_precinct(totals.choices[0].choice);
+    let precincts: Vec<Four> = by_precinct.map(|(_, votes)| four(&votes)).collect();
     assert_eq!(precincts, [[Some(5), Some(5), Some(5), Some(15)], [None, None, None, Some(7)]]);
 }
 

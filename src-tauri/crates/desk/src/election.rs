@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use canvass::{Act, Canvass, ContestId, EntryNumber, Setting, Stamp};
 use law::{Coded, ContestKind, Office};
-use store::{ElectionFile, Head, LogEntry};
+use store::{ElectionFile, Head, LockedFile, LogEntry};
 
 use crate::error::Error;
 
@@ -86,7 +86,10 @@ impl Election {
 
     /// Opens a file for work.
     pub(crate) fn open_to_write(path: &Path) -> Result<Election, Error> {
-        Election::open_to_read(path)?.for_work()
+        let locked = LockedFile::of(path).map_err(Error::refused)?;
+        let (canvass, setting) = read(locked.file())?;
+        let file = locked.begin().map_err(Error::refused)?;
+        Ok(Election { file, canvass, setting })
     }
 
     /// Opens for work the file that was read: opening it for work changes bytes of it, and what is refused changes none.
@@ -110,13 +113,7 @@ impl Election {
     }
 
     fn with(file: ElectionFile) -> Result<Election, Error> {
-        let path = file.path().display().to_string();
-        let facts = file.facts().map_err(Error::refused)?;
-        let canvass = Canvass::from_facts(facts.iter().map(|(entry, fact)| (*entry, fact)));
-        let disagree = |reason: String| Error::refused(FactsDisagree { path: path.clone(), reason });
-        let canvass = canvass.map_err(|problem| disagree(crate::words::sentence(&problem)))?;
-        let setting = canvass.setting().cloned();
-        let setting = setting.ok_or_else(|| disagree(crate::words::text("desk.no-setting")))?;
+        let (canvass, setting) = read(&file)?;
         Ok(Election { file, canvass, setting })
     }
 
@@ -179,6 +176,18 @@ impl Election {
     pub(crate) fn close(self) -> Result<(), Error> {
         self.file.close().map_err(Error::refused)
     }
+}
+
+/// Every fact of a file, and what it is about.
+fn read(file: &ElectionFile) -> Result<(Canvass, Setting), Error> {
+    let path = file.path().display().to_string();
+    let facts = file.facts().map_err(Error::refused)?;
+    let canvass = Canvass::from_facts(facts.iter().map(|(entry, fact)| (*entry, fact)));
+    let disagree = |reason: String| Error::refused(FactsDisagree { path: path.clone(), reason });
+    let canvass = canvass.map_err(|problem| disagree(crate::words::sentence(&problem)))?;
+    let setting = canvass.setting().cloned();
+    let setting = setting.ok_or_else(|| disagree(crate::words::text("desk.no-setting")))?;
+    Ok((canvass, setting))
 }
 
 /// The office of a contest, where it is settled.

@@ -135,11 +135,11 @@ fn contest_totals(
                 write_in: choice.write_in,
                 votes: columns(&totals.votes),
                 precincts: by_precinct.then(|| {
-                    let precinct = |(precinct, counts): &(canvass::PrecinctId, ColumnCounts)| PrecinctTotalsView {
-                        precinct: canvass.precinct_name(*precinct),
-                        votes: columns(counts),
+                    let precinct = |(precinct, counts): (canvass::PrecinctId, ColumnCounts)| PrecinctTotalsView {
+                        precinct: canvass.precinct_name(precinct),
+                        votes: columns(&counts),
                     };
-                    totals.precincts.iter().map(precinct).collect()
+                    canvass.votes_by_precinct(choice.id).map(precinct).collect()
                 }),
             })
             .collect(),

@@ -118,8 +118,14 @@ impl<'r> Taken<'r> {
 
     /// The column taken last holds what it cannot.
     pub(crate) fn misfit(&self, cell: &Cell) -> Misfit {
+        self.misfit_here()(cell)
+    }
+
+    /// The same, to be said once the columns after it are taken.
+    pub(crate) fn misfit_here(&self) -> impl Fn(&Cell) -> Misfit + use<> {
         let column = self.next.checked_sub(1).and_then(|last| self.columns.get(last)).copied().unwrap_or_default();
-        Misfit { table: self.table, column, found: cell.shown() }
+        let table = self.table;
+        move |cell| Misfit { table, column, found: cell.shown() }
     }
 
     pub(crate) fn take<T: InColumns>(&mut self) -> Result<T, Misfit> {

@@ -39,8 +39,7 @@ pub(crate) const ENTRY_COLUMNS: [&str; 7] = ["number", "at", "by", "kind", "abou
 
 /// The hash of an entry: the same function for writing an entry and for reading it back.
 pub(crate) fn entry_hash(previous: &Hash, number: i64, entry: &[Cell], records: &[(i64, Record)]) -> Hash {
-    let mut bytes = Canonical(Sha256::new());
-    bytes.0.update(previous);
+    let mut bytes = Canonical { all: Sha256::new_with_prefix(previous), row: Vec::new() };
     bytes.row("log_entry", &[], &ENTRY_COLUMNS, entry);
     for (nth, record) in records {
         let key = [("entry", number), ("nth", *nth)];
@@ -50,16 +49,21 @@ pub(crate) fn entry_hash(previous: &Hash, number: i64, entry: &[Cell], records: 
             bytes.row(line.part.name, &key, line.part.columns, &line.cells);
         }
     }
-    bytes.0.finalize().into()
+    bytes.all.finalize().into()
 }
 
-struct Canonical(Sha256);
+struct Canonical {
+    all: Sha256,
+    /// The row that is being put together: hashed as one piece, for its pieces are many and a few bytes each.
+    row: Vec<u8>,
+}
 
 impl Canonical {
     fn row(&mut self, table: &str, key: &[(&str, i64)], columns: &[&str], cells: &[Cell]) {
+        self.row.clear();
         self.bytes(table.as_bytes());
         let count = u32::try_from(key.len() + columns.len()).unwrap_or(u32::MAX);
-        self.0.update(count.to_be_bytes());
+        self.row.extend(count.to_be_bytes());
         for (column, number) in key {
             self.bytes(column.as_bytes());
             self.value(&Cell::Integer(*number));
@@ -68,25 +72,26 @@ impl Canonical {
             self.bytes(column.as_bytes());
             self.value(cell);
         }
+        self.all.update(&self.row);
     }
 
     fn value(&mut self, cell: &Cell) {
         match cell {
-            Cell::Null => self.0.update([0x00]),
+            Cell::Null => self.row.push(0x00),
             Cell::Integer(number) => {
-                self.0.update([0x01]);
-                self.0.update(number.to_be_bytes());
+                self.row.push(0x01);
+                self.row.extend(number.to_be_bytes());
             }
             Cell::Text(text) => {
-                self.0.update([0x02]);
+                self.row.push(0x02);
                 self.bytes(text.as_bytes());
             }
             Cell::Blob(bytes) => {
-                self.0.update([0x03]);
+                self.row.push(0x03);
                 self.bytes(bytes);
             }
             Cell::Foreign(bytes) => {
-                self.0.update([0x7f]);
+                self.row.push(0x7f);
                 self.bytes(bytes);
             }
         }
@@ -94,8 +99,8 @@ impl Canonical {
 
     fn bytes(&mut self, bytes: &[u8]) {
         let length = u64::try_from(bytes.len()).unwrap_or(u64::MAX);
-        self.0.update(length.to_be_bytes());
-        self.0.update(bytes);
+        self.row.extend(length.to_be_bytes());
+        self.row.extend_from_slice(bytes);
     }
 }
 

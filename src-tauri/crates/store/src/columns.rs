@@ -145,8 +145,8 @@ impl InColumns for Field {
     }
     fn take(row: &mut Taken<'_>) -> Result<Self, Misfit> {
         let cell = row.pull();
-        let misfit = row.misfit(cell);
         let figure = if let Cell::Text(figure) = cell { figure.as_str() } else { "" };
+        let misfit = row.misfit_here();
         let columns: (Option<ContestId>, Option<u16>, Option<StyleId>) = (row.take()?, row.take()?, row.take()?);
         match (figure, columns) {
             ("votes", (Some(contest), Some(place), None)) => Ok(Field::Votes(ChoiceId { contest, place })),
@@ -155,7 +155,7 @@ impl InColumns for Field {
             ("control-total", (Some(contest), None, None)) => Ok(Field::ControlTotal(contest)),
             ("ballots", (None, None, style)) => Ok(Field::Ballots(style)),
             ("voters-signed", (None, None, None)) => Ok(Field::VotersSigned),
-            _ => Err(misfit),
+            _ => Err(misfit(cell)),
         }
     }
 }

@@ -15,7 +15,7 @@ use crate::record::Record;
 use crate::schema;
 use crate::upgrade;
 use crate::verify::{Chain, Problem, ProblemKind, Verification, everything};
-use crate::write;
+use crate::write::{self, Writer};
 
 /// An open election file.
 ///
@@ -34,6 +34,41 @@ pub struct ElectionFile {
     last: Last,
     _copy: Option<tempfile::TempDir>,
     _held: Option<Held>,
+}
+
+/// A file that is checked and kept for us, and of which no byte is changed yet: it is read, and if nothing is refused the
+/// work on it [begins](Self::begin).
+#[derive(Debug)]
+pub struct LockedFile(ElectionFile);
+
+impl LockedFile {
+    /// Checks a file and keeps other programs out of it.
+    ///
+    /// # Errors
+    /// As [`ElectionFile::open`].
+    pub fn of(path: &Path) -> Result<LockedFile, StoreError> {
+        let path = opening::located(path)?;
+        let held = hold(&path)?;
+        opening::fit_to_work(&path)?;
+        let connection = opening::locked_for_work(&path)?;
+        let access = Access::Read { incomplete: false };
+        ElectionFile::opened(connection, path, access, None, Some(held)).map(LockedFile)
+    }
+
+    /// The file, for reading.
+    pub fn file(&self) -> &ElectionFile {
+        &self.0
+    }
+
+    /// Begins the work on it.
+    ///
+    /// # Errors
+    /// What the disk reports.
+    pub fn begin(self) -> Result<ElectionFile, StoreError> {
+        let LockedFile(file) = self;
+        let connection = opening::in_two_parts(file.connection, &file.path)?;
+        Ok(ElectionFile { connection, access: Access::Work, ..file })
+    }
 }
 
 /// What may be done with an open file.
@@ -87,11 +122,7 @@ impl ElectionFile {
     /// Where it is no election file, of a newer or an older version, damaged, open elsewhere, read-only, an incomplete
     /// copy, or in a place that is not fit to work in: each with its own code. Nothing is changed then.
     pub fn open(path: &Path) -> Result<ElectionFile, StoreError> {
-        let path = opening::located(path)?;
-        let held = hold(&path)?;
-        opening::fit_to_work(&path)?;
-        let connection = opening::for_work(&path)?;
-        ElectionFile::opened(connection, path, Access::Work, None, Some(held))
+        LockedFile::of(path)?.begin()
     }
 
     /// Opens a file for work that is still in its nest, where nobody else knows it; one of an older version is upgraded.
@@ -156,7 +187,7 @@ impl ElectionFile {
     /// [`StoreError::Damaged`] where anything is not as the log says.
     pub fn facts(&self) -> Result<Vec<(EntryNumber, Fact)>, StoreError> {
         let mut facts = Vec::new();
-        let mut chain = Chain::default();
+        let mut chain = Chain::of_taken_facts();
         let walked = walk(&self.connection, FROM_THE_FIRST, |step| {
             if let Step::Entry(bundle) = &step {
                 self.take(bundle, &mut facts)?;
@@ -178,10 +209,11 @@ impl ElectionFile {
     fn take(&self, bundle: &log::Bundle, facts: &mut Vec<(EntryNumber, Fact)>) -> Result<(), StoreError> {
         let bad = |nth, misfit| StoreError::bad_row(&self.path, bundle.number, nth, misfit);
         let number = bundle.entry().map_err(|misfit| bad(0, misfit))?.number;
+        facts.reserve(bundle.records.len());
         for (nth, record) in &bundle.records {
-            let unknown = StoreError::UnknownKind { path: self.path.clone(), table: record.table.name };
+            let unknown = || StoreError::UnknownKind { path: self.path.clone(), table: record.table.name };
             let fact = record.fact().map_err(|misfit| bad(*nth, misfit))?;
-            facts.push((number, fact.ok_or(unknown)?));
+            facts.push((number, fact.ok_or_else(unknown)?));
         }
         Ok(())
     }
@@ -243,11 +275,12 @@ impl ElectionFile {
         let database = |error| StoreError::database(&self.path, &error);
         let begun = self.connection.transaction_with_behavior(TransactionBehavior::Immediate);
         let transaction = begun.map_err(database)?;
-        write::entry(&transaction, &entry, &hash).map_err(database)?;
+        let mut rows = Writer::new(&transaction);
+        rows.entry(&entry, &hash).map_err(database)?;
         for (nth, record) in &records {
-            write::record(&transaction, key, *nth, record)
-                .map_err(|error| refused(&self.path, record, *nth, &error))?;
+            rows.record(key, *nth, record).map_err(|error| refused(&self.path, record, *nth, &error))?;
         }
+        drop(rows);
         write::mark(&transaction, key, &hash).map_err(database)?;
         transaction.commit().map_err(database)?;
 

@@ -29,7 +29,7 @@ mod write;
 pub use backup::restore;
 pub use chain::{Head, NotAHead, PrintedHead};
 pub use error::StoreError;
-pub use file::{ElectionFile, Recorded, verify};
+pub use file::{ElectionFile, LockedFile, Recorded, verify};
 pub use log::LogEntry;
 pub use upgrade::{Upgraded, upgrade};
 pub use verify::{Problem, ProblemKind, Verification};

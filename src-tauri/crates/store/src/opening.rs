@@ -104,14 +104,14 @@ pub(crate) fn connect(path: &Path, flags: OpenFlags) -> Result<Connection, Store
     Ok(connection)
 }
 
-/// Opens a file for work and checks it: the whole chain where it was not closed in order.
+/// A checked connection to a file on which the work may begin: the whole chain is followed where it was not closed in order.
 ///
 /// # Errors
 /// [`StoreError::OlderVersion`] where it has to be upgraded before; nothing is changed then, nor by any other refusal.
-pub(crate) fn for_work(path: &Path) -> Result<Connection, StoreError> {
+pub(crate) fn locked_for_work(path: &Path) -> Result<Connection, StoreError> {
     let connection = locked(path)?;
     match schema::version(&connection, path)? {
-        schema::VERSION => in_two_parts(connection, path),
+        schema::VERSION => Ok(connection),
         found => Err(StoreError::OlderVersion { path: path.to_owned(), found, known: schema::VERSION }),
     }
 }

@@ -1,47 +1,68 @@
 //! Putting rows into their tables.
 
-use rusqlite::Connection;
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+
+use rusqlite::{CachedStatement, Connection};
 
 use crate::cell::Cell;
 use crate::chain::{ENTRY_COLUMNS, Hash};
 use crate::record::Record;
 
-pub(crate) fn entry(connection: &Connection, cells: &[Cell], hash: &Hash) -> Result<(), rusqlite::Error> {
-    let mut columns = ENTRY_COLUMNS.map(|column| format!("\"{column}\"")).to_vec();
-    columns.push("hash".to_owned());
-    let hash = Cell::Blob(hash.to_vec());
-    insert(connection, "log_entry", &columns.join(", "), &[], cells.iter().chain([&hash]))
+/// Puts the rows of an act into their tables; an import brings a million, so each table's statement is put together once.
+pub(crate) struct Writer<'c> {
+    connection: &'c Connection,
+    statements: BTreeMap<&'static str, CachedStatement<'c>>,
 }
 
-pub(crate) fn record(connection: &Connection, entry: i64, nth: i64, record: &Record) -> Result<(), rusqlite::Error> {
-    let columns = ["entry", "nth"].iter().chain(record.table.columns).copied().collect::<Vec<_>>().join(", ");
-    insert(connection, record.table.name, &columns, &[entry, nth], record.cells.iter())?;
-    for line in &record.lines {
-        let columns = ["entry", "nth", "line"].iter().chain(line.part.columns).copied().collect::<Vec<_>>();
-        insert(connection, line.part.name, &columns.join(", "), &[entry, nth, line.line], line.cells.iter())?;
+impl<'c> Writer<'c> {
+    pub(crate) const fn new(connection: &'c Connection) -> Writer<'c> {
+        Writer { connection, statements: BTreeMap::new() }
     }
-    Ok(())
+
+    pub(crate) fn entry(&mut self, cells: &[Cell], hash: &Hash) -> Result<(), rusqlite::Error> {
+        let hash = Cell::Blob(hash.to_vec());
+        self.insert("log_entry", &[], &[&ENTRY_COLUMNS, &["hash"]], cells.iter().chain([&hash]))
+    }
+
+    pub(crate) fn record(&mut self, entry: i64, nth: i64, record: &Record) -> Result<(), rusqlite::Error> {
+        let columns = [&["entry", "nth"], record.table.columns];
+        self.insert(record.table.name, &[entry, nth], &columns, record.cells.iter())?;
+        for line in &record.lines {
+            let columns = [&["entry", "nth", "line"], line.part.columns];
+            self.insert(line.part.name, &[entry, nth, line.line], &columns, line.cells.iter())?;
+        }
+        Ok(())
+    }
+
+    fn insert<'r>(
+        &mut self,
+        table: &'static str,
+        key: &[i64],
+        columns: &[&[&'static str]],
+        cells: impl Iterator<Item = &'r Cell>,
+    ) -> Result<(), rusqlite::Error> {
+        let statement = match self.statements.entry(table) {
+            Entry::Occupied(statement) => statement.into_mut(),
+            Entry::Vacant(place) => place.insert(self.connection.prepare_cached(&statement(table, &columns.concat()))?),
+        };
+        for (number, at) in key.iter().zip(1..) {
+            statement.raw_bind_parameter(at, number)?;
+        }
+        for (cell, at) in cells.zip(key.len() + 1..) {
+            statement.raw_bind_parameter(at, cell)?;
+        }
+        statement.raw_execute().map(|_| ())
+    }
+}
+
+fn statement(table: &str, columns: &[&str]) -> String {
+    let names = columns.iter().map(|column| format!("\"{column}\"")).collect::<Vec<_>>().join(", ");
+    let marks = vec!["?"; columns.len()].join(", ");
+    format!("INSERT INTO {table} ({names}) VALUES ({marks})")
 }
 
 pub(crate) fn mark(connection: &Connection, number: i64, hash: &Hash) -> Result<(), rusqlite::Error> {
     let mut statement = connection.prepare_cached("UPDATE head_mark SET number = ?1, hash = ?2")?;
     statement.execute((number, hash)).map(|_| ())
-}
-
-fn insert<'c>(
-    connection: &Connection,
-    table: &str,
-    columns: &str,
-    key: &[i64],
-    cells: impl Iterator<Item = &'c Cell>,
-) -> Result<(), rusqlite::Error> {
-    let marks = vec!["?"; columns.split(", ").count()].join(", ");
-    let mut statement = connection.prepare_cached(&format!("INSERT INTO {table} ({columns}) VALUES ({marks})"))?;
-    for (number, at) in key.iter().zip(1..) {
-        statement.raw_bind_parameter(at, number)?;
-    }
-    for (cell, at) in cells.zip(key.len() + 1..) {
-        statement.raw_bind_parameter(at, cell)?;
-    }
-    statement.raw_execute().map(|_| ())
 }

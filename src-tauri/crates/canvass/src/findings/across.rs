@@ -11,10 +11,12 @@ use law::Interval;
 use crate::canvass::{Canvass, ReportRecord};
 use crate::figures::{Cell, Line};
 use crate::findings::finding::{Finding, FindingCode};
-use crate::findings::sheet::{Identity, Overvotes, Wanting};
+use crate::findings::proof::Accused;
+use crate::findings::sheet::{Overvotes, Terms, Wanting};
 use crate::id::{ChoiceId, ContestId, PrecinctId, ReportId, SourceId};
 use crate::report::{Count, Field, Report};
 use crate::report_state::Figures;
+use crate::resolve::PrecinctCounts;
 use crate::scope::Column;
 use crate::source::SourceKind;
 
@@ -47,56 +49,12 @@ enum Alike {
 }
 
 impl Canvass {
-    /// The report of a precinct whose share of undervotes is unlike that of the others together: the one with the
-    /// most, of those that are.
-    pub(crate) fn undervote_rate(&self, contest: ContestId, precinct: PrecinctId, cell: &Cell) -> Option<Finding> {
-        let seats = u64::from(self.seats(contest)?);
-        let rated: Vec<(&Line, u128, u128)> = cell
-            .lines
-            .iter()
-            .filter(|line| cell.counts.summed.contains(&line.report))
-            .filter_map(|line| {
-                let undervotes = line.undervotes?.interval().known()?;
-                let possible = line.base?.times(seats).known()?;
-                Some((line, u128::from(undervotes), u128::from(possible)))
-            })
-            .collect();
-        let all = rated.iter().fold((0, 0), |(u, n), (_, under, possible)| (u + under, n + possible));
-        let (line, under, possible) = rated
-            .into_iter()
-            .filter(|(_, under, possible)| {
-                let (others_under, others) = (all.0 - under, all.1 - possible);
-                let apart = under.saturating_mul(others).abs_diff(others_under.saturating_mul(*possible));
-                let points = RATE_POINTS.saturating_mul(*possible).saturating_mul(others);
-                *possible >= RATE_FLOOR && others >= RATE_FLOOR && apart.saturating_mul(100) > points
-            })
-            .max_by(|(_, a, n), (_, b, m)| a.saturating_mul(*m).cmp(&b.saturating_mul(*n)))?;
-        let finding = Finding::new(FindingCode::UndervoteRate)
-            .marking(vec![Field::Undervotes(contest)])
-            .saying("undervotes", under)
-            .saying("possible", possible)
-            .saying("others_undervotes", all.0 - under)
-            .saying("others_possible", all.1 - possible);
-        Some(Finding { report: Some(line.report), contest: Some(contest), precinct: Some(precinct), ..finding })
-    }
-
     /// Columns of a precinct that have the same figures: one typed twice. Several contests of one pair are one mistake.
-    pub(crate) fn identical_columns(&self) -> Vec<Finding> {
+    pub(crate) fn identical_columns(&self, accused: &[Accused]) -> Vec<Finding> {
         let mut found: BTreeMap<(PrecinctId, Column, Column), Vec<(ContestId, usize)>> = BTreeMap::new();
-        for (&contest, table) in &self.tables {
-            for (&precinct, cell) in &table.cells {
-                for (one, other) in [
-                    (Column::Mailed, Column::Early),
-                    (Column::Mailed, Column::ElectionDay),
-                    (Column::Early, Column::ElectionDay),
-                ] {
-                    let votes = |column: Column| cell.counts.votes.iter().map(move |votes| votes.column(column));
-                    let (choices, sum) = with_votes(votes(one));
-                    let telling = choices >= ALIKE_COLUMN_CHOICES && sum >= ALIKE_COLUMN_VOTES;
-                    if telling && votes(one).eq(votes(other)) {
-                        found.entry((precinct, one, other)).or_default().push((contest, cell.counts.votes.len()));
-                    }
-                }
+        for Accused { contest, precinct, cell, said } in accused {
+            for &(one, other) in &said.alike {
+                found.entry((*precinct, one, other)).or_default().push((*contest, cell.counts.votes.len()));
             }
         }
         found
@@ -177,7 +135,9 @@ impl Canvass {
     /// Sources that have counted as many ballots as their test deck has (a test deck's file among the returns).
     pub(crate) fn test_decks(&self) -> Vec<Finding> {
         let mut counted: BTreeMap<SourceId, (ReportId, PrecinctId, Option<Interval>)> = BTreeMap::new();
-        for record in self.reports().filter(|record| record.state.counts()) {
+        let has_a_deck = |source: SourceId| self.source(source).is_some_and(|source| source.test_deck.is_some());
+        let counts = |record: &&ReportRecord| record.state.counts() && has_a_deck(record.report.source);
+        for record in self.reports().filter(counts) {
             let ballots = self.ballots_of(&record.figures);
             counted
                 .entry(record.report.source)
@@ -214,12 +174,11 @@ impl Canvass {
     pub(crate) fn above_registration(&self) -> Option<Finding> {
         let registered = self.registration()?.voters;
         self.contests().find_map(|contest| {
-            let totals = self.totals_of(contest.id)?;
             let by_votes = || {
                 let seats = u64::from(self.seats(contest.id)?);
-                totals.total.total?.min.checked_div(seats)
+                self.votes_counted(contest.id)?.min.checked_div(seats)
             };
-            let ballots = totals.ballots.map(|ballots| ballots.min).or_else(by_votes)?;
+            let ballots = self.ballots_counted(contest.id).map(|ballots| ballots.min).or_else(by_votes)?;
             let over = ballots.checked_sub(registered).filter(|over| *over > 0)?;
             let finding = Finding::new(FindingCode::BallotsAboveRegistration)
                 .off_by(i64::try_from(over).unwrap_or(i64::MAX))
@@ -231,18 +190,17 @@ impl Canvass {
 
     /// Sheets whose overvotes fit only in another way than most of the same source: what a machine prints as overvotes is
     /// its own way, and the same on all its tapes. Where neither way is the rarer one, all of them.
-    pub(crate) fn overvotes_mixed(&self) -> Vec<Finding> {
+    pub(crate) fn overvotes_mixed(&self, accused: &[Accused]) -> Vec<Finding> {
         let mut lost: BTreeMap<SourceId, Vec<(&ReportRecord, ContestId)>> = BTreeMap::new();
         let mut overvoted = lost.clone();
-        for (&contest, table) in &self.tables {
-            for line in table.cells.values().flat_map(|cell| &cell.lines) {
-                let sheets = match self.sheet(contest, line, true).overvotes() {
-                    None => continue,
-                    Some(Overvotes::LostVotes) => &mut lost,
-                    Some(Overvotes::OvervotedBallots) => &mut overvoted,
+        for Accused { contest, said, .. } in accused {
+            for (report, way) in &said.one_way {
+                let sheets = match way {
+                    Overvotes::LostVotes => &mut lost,
+                    Overvotes::OvervotedBallots => &mut overvoted,
                 };
-                if let Some(record) = self.report(line.report) {
-                    sheets.entry(record.report.source).or_default().push((record, contest));
+                if let Some(record) = self.report(*report) {
+                    sheets.entry(record.report.source).or_default().push((record, *contest));
                 }
             }
         }
@@ -283,15 +241,14 @@ impl Canvass {
     }
 
     /// What the identity could not be checked for, by source: said once, for it is a property of what the source gives.
-    pub(crate) fn not_checkable(&self) -> Vec<Finding> {
+    pub(crate) fn not_checkable(&self, accused: &[Accused]) -> Vec<Finding> {
         let mut wanting: BTreeMap<(SourceId, Wanting), (BTreeSet<ReportId>, BTreeSet<ContestId>)> = BTreeMap::new();
-        for (&contest, table) in &self.tables {
-            for line in table.cells.values().flat_map(|cell| &cell.lines) {
-                let Identity::NotCheckable(want) = self.sheet(contest, line, true).identity() else { continue };
-                let Some(record) = self.report(line.report).filter(|_| want != Wanting::Votes) else { continue };
-                let (reports, contests) = wanting.entry((record.report.source, want)).or_default();
-                reports.insert(line.report);
-                contests.insert(contest);
+        for Accused { contest, said, .. } in accused {
+            for (report, want) in &said.not_checkable {
+                let Some(record) = self.report(*report) else { continue };
+                let (reports, contests) = wanting.entry((record.report.source, *want)).or_default();
+                reports.insert(*report);
+                contests.insert(*contest);
             }
         }
         wanting
@@ -325,7 +282,7 @@ impl Canvass {
             _ => false,
         };
         let mut counts = figures
-            .iter()
+            .range(Field::Ballots(None)..Field::VotersSigned)
             .filter(|(field, _)| first_card(field))
             .map(|(_, count): (_, &Count)| count.interval())
             .peekable();
@@ -336,6 +293,49 @@ impl Canvass {
 
 pub(crate) fn of_report(report: &ReportId, precinct: PrecinctId, finding: Finding) -> Finding {
     Finding { report: Some(*report), precinct: Some(precinct), ..finding }
+}
+
+/// The report of a precinct whose share of undervotes is unlike that of the others together: the one with the
+/// most, of those that are.
+pub(crate) fn undervote_rate(terms: Terms, precinct: PrecinctId, cell: &Cell) -> Option<Finding> {
+    let (contest, seats) = (terms.contest, u64::from(terms.seats?));
+    let rated: Vec<(&Line, u128, u128)> = cell
+        .summed_lines()
+        .filter_map(|line| {
+            let undervotes = line.undervotes?.interval().known()?;
+            let possible = line.base?.times(seats).known()?;
+            Some((line, u128::from(undervotes), u128::from(possible)))
+        })
+        .collect();
+    let all = rated.iter().fold((0, 0), |(u, n), (_, under, possible)| (u + under, n + possible));
+    let (line, under, possible) = rated
+        .into_iter()
+        .filter(|(_, under, possible)| {
+            let (others_under, others) = (all.0 - under, all.1 - possible);
+            let apart = under.saturating_mul(others).abs_diff(others_under.saturating_mul(*possible));
+            let points = RATE_POINTS.saturating_mul(*possible).saturating_mul(others);
+            *possible >= RATE_FLOOR && others >= RATE_FLOOR && apart.saturating_mul(100) > points
+        })
+        .max_by(|(_, a, n), (_, b, m)| a.saturating_mul(*m).cmp(&b.saturating_mul(*n)))?;
+    let finding = Finding::new(FindingCode::UndervoteRate)
+        .marking(vec![Field::Undervotes(contest)])
+        .saying("undervotes", under)
+        .saying("possible", possible)
+        .saying("others_undervotes", all.0 - under)
+        .saying("others_possible", all.1 - possible);
+    Some(Finding { report: Some(line.report), contest: Some(contest), precinct: Some(precinct), ..finding })
+}
+
+/// The pairs of columns of a contest in a precinct that have the same figures, and enough of them to be told from chance.
+pub(crate) fn columns_alike(counts: &PrecinctCounts) -> Vec<(Column, Column)> {
+    let votes = |column: Column| counts.votes.iter().map(move |votes| votes.column(column));
+    let are_alike = |&(one, other): &(Column, Column)| {
+        let (choices, sum) = with_votes(votes(one));
+        choices >= ALIKE_COLUMN_CHOICES && sum >= ALIKE_COLUMN_VOTES && votes(one).eq(votes(other))
+    };
+    let pairs =
+        [(Column::Mailed, Column::Early), (Column::Mailed, Column::ElectionDay), (Column::Early, Column::ElectionDay)];
+    pairs.into_iter().filter(are_alike).collect()
 }
 
 /// How many of these have a vote, and the least they come to.

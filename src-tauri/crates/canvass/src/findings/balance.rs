@@ -83,8 +83,7 @@ impl Canvass {
         let seats = self.seats(contest);
         let possible = base.zip(seats).map(|(base, seats)| base.times(u64::from(seats)));
         let Some(line) = line else { return Balance::empty(base, seats, possible) };
-        let sheet = self.sheet(contest, &line, left);
-        let identity = sheet.identity();
+        let identity = self.terms(contest).sheet(&line, left).identity();
         let overvotes = line.overvotes.map_or(Interval::default(), Count::interval);
         let lost = match identity {
             Identity::Holds(Overvotes::OvervotedBallots) => overvotes.times(u64::from(seats.unwrap_or(1))),

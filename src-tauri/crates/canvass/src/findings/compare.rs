@@ -8,55 +8,15 @@ use crate::canvass::{Canvass, ReportRecord};
 use crate::figures::{Cell, Line};
 use crate::findings::explain::{Pair, explanation};
 use crate::findings::finding::{Finding, FindingCode};
-use crate::findings::sheet::off_by;
-use crate::id::{ContestId, EntryNumber, PrecinctId};
+use crate::findings::of_report;
+use crate::findings::proof::{Found, RestsOn};
+use crate::findings::sheet::{Terms, off_by};
+use crate::id::{ContestId, PrecinctId, ReportId};
 use crate::report::{Count, Field, PassKind};
 use crate::report_state::ReportState;
 use crate::resolve::{Account, Register, accounts};
 
 impl Canvass {
-    /// Finer figures against coarser ones, of a contest in a precinct. Where the finer ones are not complete, they may
-    /// only not exceed the coarser.
-    pub(crate) fn compare_accounts(
-        &self,
-        contest: ContestId,
-        precinct: PrecinctId,
-        cell: &Cell,
-        register: &Register,
-    ) -> Vec<(Finding, EntryNumber)> {
-        let mut found = Vec::new();
-        for Account { code, sums, control, complete } in accounts(&cell.lines, register) {
-            let mut pairs: Vec<Pair> = Vec::new();
-            let mut fields: Vec<Field> = Vec::new();
-            let mut difference: i64 = 0;
-            for choice in self.choices(contest) {
-                let place = choice.id.place;
-                let (Some(is), Some(should_be)) = (votes_at(&sums, place), votes_at(&control, place)) else { continue };
-                let apart = off_by(is, should_be);
-                if let (Some(is), Some(should_be)) = (is.known(), should_be.known()) {
-                    pairs.push(Pair { field: Field::Votes(choice.id), is, should_be });
-                }
-                if (complete && apart != 0) || apart > 0 {
-                    fields.push(Field::Votes(choice.id));
-                    difference = difference.saturating_add(apart);
-                }
-            }
-            let Some(report) = control.first().map(|line| line.report).filter(|_| !fields.is_empty()) else { continue };
-            let of_this = |finding: Finding| Finding {
-                report: Some(report),
-                contest: Some(contest),
-                precinct: Some(precinct),
-                ..finding
-            };
-            let of_lines = sums.iter().chain(&control).filter_map(|line| self.report(line.report));
-            let as_of = of_lines.map(|record| record.as_of.of(Some(contest))).max().unwrap_or(EntryNumber(0));
-            let finding = Finding::new(code).marking(fields).off_by(difference);
-            found.push((of_this(finding), as_of));
-            found.extend(explanation(&pairs).filter(|_| complete).map(|hint| (of_this(hint), as_of)));
-        }
-        found
-    }
-
     /// A report whose readings differ, and what the difference looks like.
     pub(crate) fn readings_differ(&self, record: &ReportRecord) -> Vec<Finding> {
         let (ReportState::Differing { fields } | ReportState::Settling { fields, .. }) = &record.state else {
@@ -91,6 +51,37 @@ impl Canvass {
         }
         found
     }
+}
+
+/// Finer figures against coarser ones, of a contest in a precinct. Where the finer ones are not complete, they may
+/// only not exceed the coarser.
+pub(crate) fn compare_accounts(terms: Terms, precinct: PrecinctId, cell: &Cell, register: &Register) -> Vec<Found> {
+    let mut found = Vec::new();
+    for Account { code, sums, control, complete } in accounts(&cell.lines, register) {
+        let mut pairs: Vec<Pair> = Vec::new();
+        let mut fields: Vec<Field> = Vec::new();
+        let mut difference: i64 = 0;
+        for place in terms.places() {
+            let (Some(is), Some(should_be)) = (votes_at(&sums, place), votes_at(&control, place)) else { continue };
+            let apart = off_by(is, should_be);
+            if let (Some(is), Some(should_be)) = (is.known(), should_be.known()) {
+                pairs.push(Pair { field: terms.votes_at(place), is, should_be });
+            }
+            if (complete && apart != 0) || apart > 0 {
+                fields.push(terms.votes_at(place));
+                difference = difference.saturating_add(apart);
+            }
+        }
+        let Some(report) = control.first().map(|line| line.report).filter(|_| !fields.is_empty()) else { continue };
+        let both = sums.iter().chain(&control).map(|line| line.report).collect::<Vec<ReportId>>();
+        let of_this = |finding: Finding| Found {
+            finding: Finding { contest: Some(terms.contest), ..of_report(&report, precinct, finding) },
+            rests_on: RestsOn::Contest(both.clone()),
+        };
+        found.push(of_this(Finding::new(code).marking(fields).off_by(difference)));
+        found.extend(explanation(&pairs).filter(|_| complete).map(of_this));
+    }
+    found
 }
 
 fn votes_at(lines: &[&Line], place: u16) -> Option<Interval> {

@@ -5,26 +5,25 @@ mod balance;
 mod compare;
 mod explain;
 mod finding;
+mod proof;
 mod sheet;
-
-use std::collections::BTreeMap;
 
 use law::{ContestKind, Office};
 
 use crate::canvass::Canvass;
 use crate::figures::{Line, lines_of};
-use crate::id::{ContestId, EntryNumber, PassId, PrecinctId, ReportId};
+use crate::id::{ContestId, EntryNumber, PassId, ReportId};
 use crate::report::{Count, Field, FindingAccepted, PassKind};
 use crate::report_state::{Figures, laid_over};
-use crate::resolve::Register;
 
 use across::of_report;
 use balance::is_left;
 pub use balance::{Balance, Stands};
-use explain::explanation_of_sum;
 pub use finding::{Finding, FindingCode, Level};
+pub(crate) use proof::Proof;
+use proof::{Accused, contest_on_sheet};
+use sheet::off_by;
 pub use sheet::{Identity, Overvotes, Wanting};
-use sheet::{Sheet, off_by};
 
 impl Canvass {
     /// Everything about the figures that somebody has to look at: errors, warnings, hints, each by report and contest.
@@ -40,27 +39,14 @@ impl Canvass {
                 found.push((of_report(&report, precinct, finding), record.as_of.of(None)));
             }
         }
-        let registers: BTreeMap<PrecinctId, Register> =
-            self.precincts().map(|precinct| (precinct.id, self.register_of(precinct.id))).collect();
-        for (&contest, table) in &self.tables {
-            for (&precinct, cell) in &table.cells {
-                let mut blamed = false;
-                for line in &cell.lines {
-                    let as_of = self.report(line.report).map(|record| record.as_of.of(Some(contest)));
-                    let on_sheet = self.contest_on_sheet(contest, precinct, line, true);
-                    blamed |= on_sheet.iter().any(|finding| finding.level() == Level::Error);
-                    found.extend(on_sheet.into_iter().map(|finding| (finding, as_of.unwrap_or(EntryNumber(0)))));
-                }
-                if let Some(register) = registers.get(&precinct).filter(|_| !blamed) {
-                    found.extend(self.compare_accounts(contest, precinct, cell, register));
-                    found.extend(self.undervote_rate(contest, precinct, cell).map(|finding| self.now(finding)));
-                }
-            }
+        let accused = self.accused();
+        for Accused { contest, said, .. } in &accused {
+            found.extend(said.found.iter().map(|found| (found.finding.clone(), self.as_of(*contest, found))));
         }
-        let alike = [self.identical_reports(), self.identical_columns()];
-        let across = alike.into_iter().chain([self.test_decks(), self.not_expected(), self.overvotes_mixed()]);
+        let alike = [self.identical_reports(), self.identical_columns(&accused)];
+        let across = alike.into_iter().chain([self.test_decks(), self.not_expected(), self.overvotes_mixed(&accused)]);
         found.extend(across.flatten().map(|finding| self.now(finding)));
-        let of_contests = self.above_registration().into_iter().chain(self.not_checkable());
+        let of_contests = self.above_registration().into_iter().chain(self.not_checkable(&accused));
         found.extend(of_contests.chain(self.too_many_counties()).map(|finding| (finding, EntryNumber(0))));
 
         let mut findings: Vec<Finding> =
@@ -77,9 +63,9 @@ impl Canvass {
         let on_ballots = self.ballots_on_sheet(&figures);
         let from_file = self.is_file(report.source);
         let lines = lines_of(report, from_file, &figures, &self.styles);
-        let on_contests = lines
-            .iter()
-            .flat_map(|(contest, line)| self.contest_on_sheet(*contest, precinct, line, is_left(&figures, *contest)));
+        let on_contests = lines.iter().flat_map(|(contest, line)| {
+            contest_on_sheet(self.terms(*contest), precinct, line, is_left(&figures, *contest))
+        });
         let as_of = self.pass(pass).map(|pass| &pass.as_of);
         on_ballots
             .into_iter()
@@ -98,7 +84,7 @@ impl Canvass {
         lines
             .iter()
             .find(|line| line.report == report)
-            .map_or(Identity::NotCheckable(Wanting::Votes), |line| self.sheet(contest, line, true).identity())
+            .map_or(Identity::NotCheckable(Wanting::Votes), |line| self.terms(contest).sheet(line, true).identity())
     }
 
     /// How many are elected in a contest, where it is known; a question and a retention have one answer.
@@ -111,10 +97,6 @@ impl Canvass {
         }
     }
 
-    pub(crate) fn sheet<'a>(&self, contest: ContestId, line: &'a Line, finished: bool) -> Sheet<'a> {
-        Sheet { contest, choices: self.choices(contest).len(), seats: self.seats(contest), line, finished }
-    }
-
     pub(crate) fn reading_so_far(&self, pass: PassId) -> Option<(&crate::canvass::ReportRecord, Figures)> {
         let pass = self.pass(pass).filter(|pass| !pass.closed)?;
         let record = self.report(pass.pass.report)?;
@@ -123,20 +105,6 @@ impl Canvass {
             _ => Figures::new(),
         };
         Some((record, laid_over(&onto, &pass.rows)))
-    }
-
-    /// A contest on one sheet: at most one mistake, and a hint where to look.
-    fn contest_on_sheet(&self, contest: ContestId, precinct: PrecinctId, line: &Line, finished: bool) -> Vec<Finding> {
-        let Some(finding) = self.sheet(contest, line, finished).finding() else { return Vec::new() };
-        let sums = matches!(finding.code, FindingCode::IdentityOff | FindingCode::ControlTotalDiffers);
-        let exact = |field: &Field| Some((*field, figure_on(line, *field)?.interval().known()?));
-        let figures: Vec<(Field, u64)> = finding.fields.iter().filter_map(exact).collect();
-        let hint = finding.difference.filter(|_| sums).and_then(|difference| explanation_of_sum(difference, &figures));
-        [Some(finding), hint]
-            .into_iter()
-            .flatten()
-            .map(|finding| Finding { contest: Some(contest), ..of_report(&line.report, precinct, finding) })
-            .collect()
     }
 
     /// The ballots of a sheet: against the voters who signed, and against its styles.

@@ -52,13 +52,34 @@ impl Wanting {
     }
 }
 
-/// A contest on one sheet.
-pub(crate) struct Sheet<'a> {
+/// What the sheets of a contest are proved by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Terms {
     pub(crate) contest: ContestId,
     /// How many choices it has.
     pub(crate) choices: usize,
     /// How many are elected, where known.
     pub(crate) seats: Option<u32>,
+}
+
+impl Terms {
+    pub(crate) const fn sheet(self, line: &Line, finished: bool) -> Sheet<'_> {
+        Sheet { terms: self, line, finished }
+    }
+
+    /// The places on its ballot, from 1.
+    pub(crate) fn places(self) -> impl Iterator<Item = u16> {
+        (1..).take(self.choices)
+    }
+
+    pub(crate) const fn votes_at(self, place: u16) -> Field {
+        Field::Votes(ChoiceId { contest: self.contest, place })
+    }
+}
+
+/// A contest on one sheet.
+pub(crate) struct Sheet<'a> {
+    pub(crate) terms: Terms,
     pub(crate) line: &'a Line,
     /// Whether the reading is finished, or the typist has gone on from the contest, so that a blank is one.
     pub(crate) finished: bool,
@@ -95,7 +116,7 @@ impl Sheet<'_> {
             return Err(Wanting::Votes);
         }
         let base = self.line.base.ok_or(Wanting::Base)?;
-        let seats = self.seats.map(u64::from).ok_or(Wanting::Seats)?;
+        let seats = self.terms.seats.map(u64::from).ok_or(Wanting::Seats)?;
         let undervotes = self.line.undervotes.ok_or(Wanting::Undervotes)?;
         let overvotes = self.line.overvotes.map_or(Interval::default(), Count::interval);
         let cast = self.line.votes_sum() + undervotes.interval();
@@ -104,19 +125,11 @@ impl Sheet<'_> {
     }
 
     fn votes_are_blank(&self) -> bool {
-        self.places().any(|place| self.line.votes_at(place).is_none())
-    }
-
-    fn places(&self) -> impl Iterator<Item = u16> {
-        (1..).take(self.choices)
-    }
-
-    fn field(&self, place: u16) -> Field {
-        Field::Votes(ChoiceId { contest: self.contest, place })
+        self.terms.places().any(|place| self.line.votes_at(place).is_none())
     }
 
     fn votes(&self) -> Vec<Field> {
-        self.places().map(|place| self.field(place)).collect()
+        self.terms.places().map(|place| self.terms.votes_at(place)).collect()
     }
 
     /// One mistake gives one message: the first of these that is found.
@@ -131,8 +144,8 @@ impl Sheet<'_> {
 
     fn zero_with_ballots(&self) -> Option<Finding> {
         let base = self.line.base.filter(|base| base.min > 0)?;
-        let all_zero =
-            self.choices > 0 && self.places().all(|place| self.line.votes_at(place) == Some(Count::Exact(0)));
+        let all_zero = self.terms.choices > 0
+            && self.terms.places().all(|place| self.line.votes_at(place) == Some(Count::Exact(0)));
         // While the sheet is being typed, the undervotes come after the choices and may say that nobody voted here.
         if !all_zero || (!self.finished && self.line.undervotes.is_none()) {
             return None;
@@ -149,15 +162,15 @@ impl Sheet<'_> {
     fn choice_above_ballots(&self) -> Option<Finding> {
         let base = self.line.base?;
         let above = |place: &u16| self.line.votes_at(*place).is_some_and(|votes| votes.interval().min > base.max);
-        let place = self.places().find(above)?;
+        let place = self.terms.places().find(above)?;
         let difference = off_by(self.line.votes_at(place)?.interval(), base);
-        let fields: Vec<Field> = self.places().filter(above).map(|place| self.field(place)).collect();
+        let fields: Vec<Field> = self.terms.places().filter(above).map(|place| self.terms.votes_at(place)).collect();
         Some(Finding::new(FindingCode::ChoiceAboveBallots).marking(fields).off_by(difference).saying("ballots", base))
     }
 
     /// Only where the identity says nothing yet.
     fn votes_above_ballots(&self) -> Option<Finding> {
-        let possible = self.line.base?.times(u64::from(self.seats?));
+        let possible = self.line.base?.times(u64::from(self.terms.seats?));
         let difference = off_by(self.line.votes_sum(), possible);
         let checkable = matches!(self.identity(), Identity::Off(_));
         (difference > 0 && !checkable).then(|| {
@@ -170,9 +183,13 @@ impl Sheet<'_> {
     }
 
     fn blank(&self) -> Option<Finding> {
-        let fields: Vec<Field> =
-            self.places().filter(|place| self.line.votes_at(*place).is_none()).map(|place| self.field(place)).collect();
-        let some_are_not = fields.len() < self.choices;
+        let fields: Vec<Field> = self
+            .terms
+            .places()
+            .filter(|place| self.line.votes_at(*place).is_none())
+            .map(|place| self.terms.votes_at(place))
+            .collect();
+        let some_are_not = fields.len() < self.terms.choices;
         (self.finished && some_are_not && !fields.is_empty()).then(|| Finding::new(FindingCode::Blank).marking(fields))
     }
 
@@ -183,11 +200,11 @@ impl Sheet<'_> {
             return None;
         }
         let mut fields = self.votes();
-        fields.push(Field::Undervotes(self.contest));
+        fields.push(Field::Undervotes(self.terms.contest));
         if self.line.overvotes.is_some() {
-            fields.push(Field::Overvotes(self.contest));
+            fields.push(Field::Overvotes(self.terms.contest));
         }
-        let (base, seats) = (self.line.base?, self.seats?);
+        let (base, seats) = (self.line.base?, self.terms.seats?);
         Some(
             Finding::new(FindingCode::IdentityOff)
                 .marking(fields)
@@ -205,7 +222,7 @@ impl Sheet<'_> {
         let votes = self.line.votes_sum();
         let difference = off_by(votes, printed);
         let mut fields = self.votes();
-        fields.push(Field::ControlTotal(self.contest));
+        fields.push(Field::ControlTotal(self.terms.contest));
         (difference != 0 && !self.votes_are_blank()).then(|| {
             Finding::new(FindingCode::ControlTotalDiffers)
                 .marking(fields)

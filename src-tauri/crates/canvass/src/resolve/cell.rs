@@ -122,5 +122,7 @@ fn with_sums(mut counts: PrecinctCounts, summed: &[&Line]) -> PrecinctCounts {
     counts.undervotes = all(|line| line.undervotes.map(Count::interval));
     counts.overvotes = all(|line| line.overvotes.map(Count::interval));
     counts.summed = summed.iter().map(|line| line.report).collect();
+    let filled = |line: &&Line| line.votes.iter().take_while(|votes| votes.is_some()).count();
+    counts.filled = summed.iter().map(filled).min().unwrap_or(0);
     counts
 }

@@ -1,6 +1,6 @@
 use law::Interval;
 
-use crate::id::ReportId;
+use crate::id::{ChoiceId, ReportId};
 use crate::scope::{Column, Scope};
 
 law::ids! {
@@ -68,10 +68,17 @@ impl ColumnCounts {
 }
 
 /// The sum of what is known.
-pub(super) fn sum_known(one: Option<Interval>, other: Option<Interval>) -> Option<Interval> {
+pub(crate) fn sum_known(one: Option<Interval>, other: Option<Interval>) -> Option<Interval> {
     match (one, other) {
         (Some(one), Some(other)) => Some(one + other),
         (one, other) => one.or(other),
+    }
+}
+
+impl PrecinctCounts {
+    /// The votes of a choice of the contest; `None` where no line reaches down to it.
+    pub(crate) fn votes_of(&self, choice: ChoiceId) -> Option<&ColumnCounts> {
+        self.votes.get(usize::from(choice.place).checked_sub(1)?)
     }
 }
 
@@ -92,4 +99,6 @@ pub struct PrecinctCounts {
     pub overvotes: Option<Interval>,
     /// The reports that were summed; all others are control figures.
     pub summed: Vec<ReportId>,
+    /// How many choices, from the first on, every summed report has a figure of.
+    pub filled: usize,
 }

@@ -11,6 +11,7 @@ use crate::scope::{Column, Scope};
 
 pub(crate) use accounts::{Account, accounts};
 use cell::{CellView, Filled};
+pub(crate) use counts::sum_known;
 pub use counts::{ColumnCounts, PrecinctCounts, ScopeLevel};
 pub(crate) use register::Register;
 
