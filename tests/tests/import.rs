@@ -123,7 +123,7 @@ fn from_nothing_to_an_issued_notice_with_a_workbook_that_was_accepted() {
     app.press(&[Key::Alt, Key::Char('3')]);
     app.see("ANA MAR");
     app.see("77 of 153");
-    app.see("50.32 %");
+    app.see("50.33 %");
     app.see("not divided by method");
     app.look("canvass");
     app.tab_to("By precinct: County Clerk");

@@ -200,6 +200,17 @@ describe('the sheet', () => {
     await waitFor(() => expect(typed().at(-1)).toEqual(['key_field', 'f1', '7']));
   });
 
+  test('a window that loses the keyboard and gets it back several times keeps the digits too', async () => {
+    const user = await laid();
+    await user.keyboard('129');
+    for (let times = 0; times < 3; times += 1) {
+      await fireEvent.blur(field(1));
+      await fireEvent.focus(field(1));
+    }
+    await user.keyboard('6{Enter}');
+    await waitFor(() => expect(typed().at(-1)).toEqual(['key_field', 'f1', '1296']));
+  });
+
   test('Enter on an empty field writes nothing, and what was not changed is not written again', async () => {
     const user = await laid();
     await user.keyboard('{Enter}12{Enter}-{Enter}{Enter}');

@@ -27,6 +27,8 @@ export class OpenSheet {
   saved = $state('');
   /** The number of the line that has the keyboard. */
   at = $state(1);
+  /** The line in the middle of whose figure the keyboard is, or was when it went nowhere. */
+  middle: number | null = null;
   /** Findings that the typist has answered with "the tape says so". */
   folded = $state<string[]>([]);
   readonly saves: Saves;
@@ -82,6 +84,7 @@ export class OpenSheet {
 
   /** Accepts what stands where the keyboard is. */
   acceptHere() {
+    this.middle = null;
     const line = this.line(this.at);
     if (line) this.accept(line.field, line.number);
   }
@@ -108,6 +111,7 @@ export class OpenSheet {
   takeBack() {
     const last = this.#history.pop();
     if (!last) return undefined;
+    this.middle = null;
     const numbers = last.map(({ field, before }) => {
       const number = this.lines.find((line) => line.field === field)?.number ?? this.at;
       this.text[field] = before;
@@ -119,6 +123,7 @@ export class OpenSheet {
 
   /** Lays figures over the fields before they are written, as one act. */
   #lay(figures: { field: string; digits: string }[]) {
+    this.middle = null;
     this.#history.push(figures.map(({ field }) => ({ field, before: this.#accepted[field] ?? '' })));
     for (const { field, digits } of figures) {
       this.text[field] = digits;
