@@ -147,9 +147,11 @@ class Desk {
     }
   }
 
+  /** Goes to a place. What is typed in a sheet is accepted first, as on every way out of it. */
   go(place: Place) {
     if (place === 'law') return this.lookUp(null);
     if (this.behind?.place === place) return this.back();
+    sheets.open?.acceptHere();
     this.refused = null;
     this.said = '';
     this.behind = null;
@@ -166,6 +168,7 @@ class Desk {
     this.refused = null;
     const here = this.standing ? this.place : null;
     if (here === 'law' || this.looking) return;
+    sheets.open?.acceptHere();
     this.said = '';
     this.behind = { place: here, hints: this.hints, giveBack: holdKeyboard() };
     if (here) this.place = 'law';
@@ -221,6 +224,7 @@ class Desk {
 
   /** Puts the election away and shows the start screen. What is typed and not saved keeps it open. Whether it is away. */
   async putAway() {
+    sheets.open?.acceptHere();
     const saves = sheets.open?.saves;
     if (saves && !(await saves.settled())) {
       this.refused = saves.failed;
