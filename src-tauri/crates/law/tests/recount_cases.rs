@@ -136,6 +136,25 @@ fn contest_for(office: Office, edition: Edition, registered: u64) -> ContestFact
     }
 }
 
+/// What a verdict says of its class: the registration that it hangs on, and the line that was held against it.
+#[test]
+fn a_class_names_the_registration_it_hangs_on_and_the_line() {
+    let rows = [
+        (Office::CountySheriff, Edition::Nmsa2023, 150_001, "countywide-in-large-county", Some("150000")),
+        (Office::CountySheriff, Edition::Nmsa2023, 150_000, "other-in-small-county", Some("150000")),
+        (Office::DistrictJudge, Edition::Nmsa2019, 150_001, "district-judge-of-large-county", Some("150000")),
+        (Office::MetropolitanJudge, Edition::Nmsa2015, 200_001, "judicial-in-large-county", Some("200000")),
+        (Office::MetropolitanJudge, Edition::Nmsa2015, 200_000, "not-listed", None),
+        (Office::UsSenator, Edition::Nmsa2023, 150_001, "federal", None),
+    ];
+    for (office, edition, registered, class, line) in rows {
+        let given = required(&contest_for(office, edition, registered)).class.unwrap();
+        assert_eq!(given.code(), format!("recount.class.{class}"), "{office} {edition}");
+        let told = line.map(|line| vec![("registered", registered.to_string()), ("line", line.to_owned())]);
+        assert_eq!(given.values(), told.unwrap_or_default(), "{office} {edition}");
+    }
+}
+
 #[test]
 fn every_office_has_the_clause_of_the_table_under_every_edition() {
     let rows = table(include_str!("cases/recount-offices.csv"));

@@ -165,6 +165,16 @@ mod tests {
     }
 
     #[test]
+    fn every_step_has_its_time() {
+        let steps = procedure(Edition::Nmsa2023, RecountRoute::OneCounty, true);
+        let times: Vec<&str> = steps.iter().map(|step| step.time.id()).collect();
+        let told = "on-the-verdict after-the-canvass within-the-limit on-the-notice before-the-recount before-the-recount \
+                    on-the-day during-the-recount during-the-recount after-the-counting after-the-counting \
+                    on-all-certificates on-all-certificates";
+        assert_eq!(times.join(" "), told);
+    }
+
+    #[test]
     fn before_the_first_edition_there_are_no_steps() {
         assert_eq!(procedure(Edition::None, RecountRoute::OneCounty, true), []);
     }
