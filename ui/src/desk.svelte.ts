@@ -65,8 +65,12 @@ class Desk {
   said = $state('');
   busy = $state(false);
 
-  /** Does something that may be refused; a refusal is shown and gives `undefined`. */
+  /**
+   * Does something that may be refused; a refusal is shown and gives `undefined`. A button that is out of use meanwhile has
+   * the keyboard back afterwards, unless it went elsewhere.
+   */
   async act<T>(work: () => Promise<T>): Promise<T | undefined> {
+    const giveBack = holdKeyboard();
     this.busy = true;
     this.refused = null;
     try {
@@ -76,6 +80,9 @@ class Desk {
       return undefined;
     } finally {
       this.busy = false;
+      void tick().then(() => {
+        if (document.activeElement === document.body) giveBack();
+      });
     }
   }
 
