@@ -57,6 +57,8 @@ class Desk {
   refused = $state<Refusal | null>(null);
   /** The file that was to be opened last, for what can be offered where it was refused. */
   wanted = $state('');
+  /** The file that is being read, while it is. */
+  reading = $state('');
   /** The file that a further start of the program was to open, while the clerk is asked about it. */
   meant = $state('');
   /** Whether the window is to be closed and lines are not saved, while the person at the keyboard is asked about it. */
@@ -114,7 +116,10 @@ class Desk {
   /** Lays a file open. */
   async open(file: string, readingOnly = false) {
     this.wanted = file;
-    return this.lay(() => backend.open(file, readingOnly));
+    this.reading = file;
+    const open = await this.lay(() => backend.open(file, readingOnly));
+    this.reading = '';
+    return open;
   }
 
   /** Upgrades a file and lays it open; what became of it stands in the status line. */

@@ -451,3 +451,34 @@ fn a_machine_reads_its_overvotes_in_one_way() {
         assert_eq!(found(&h.canvass), expected, "{overvotes:?}");
     }
 }
+
+/// Many are looked up among many: each by its place in their order, and never one for another that stands there too.
+#[test]
+fn a_finding_is_known_among_others() {
+    let mut h = House::default();
+    let contests = [h.contest("Sheriff", &["A", "B"]), h.contest("Assessor", &["A", "B"])];
+    let machine = h.source(SourceKind::Machine, "ICE 1");
+    for contest in contests {
+        h.settle(contest, Office::CountySheriff, 1, Extent::default());
+    }
+    for name in ["1", "2", "3"] {
+        let precinct = h.precinct(name);
+        let report = h.report(precinct, machine, Scope::Whole);
+        let pass = h.begin(report, PassKind::First, "Ana");
+        let off = |contest| with(votes(contest, &[60, 31]), &[(Field::Undervotes(contest), 10)]);
+        h.key(pass, &off(contests[0]));
+        h.key(pass, &with(off(contests[1]), &[(Field::Overvotes(contests[1]), 0), (BALLOTS, 100)]));
+        h.finish(pass);
+    }
+    let found = h.canvass.findings();
+    assert!(found.iter().filter(|finding| finding.code == IdentityOff).count() >= 3, "{found:?}");
+    for (place, finding) in found.iter().enumerate() {
+        assert!(finding.is_among(&found));
+        let mut others = found.clone();
+        others.remove(place);
+        assert!(!finding.is_among(&others), "{finding:?}");
+        let mut another = finding.clone();
+        another.difference = Some(1_000);
+        assert!(!another.is_among(&found), "{finding:?}");
+    }
+}

@@ -10,6 +10,7 @@ use canvass::{
 use law::Interval;
 pub(crate) use notices::documents::worksheet::facts::{Method, Shown, Stand};
 
+use crate::election::Election;
 use crate::reading::for_the_person_in_charge;
 use crate::words;
 
@@ -137,8 +138,9 @@ type Placed<'a> = (Slot, Option<&'a ReportRecord>);
 
 impl Board {
     /// The board of an election as it stands.
-    pub(crate) fn of(canvass: &Canvass) -> Board {
-        let (found, elsewhere) = found(canvass);
+    pub(crate) fn of(election: &Election) -> Board {
+        let canvass = election.canvass();
+        let (found, elsewhere) = found(election);
         let mut reports: BTreeMap<(PrecinctId, Method), Vec<Placed<'_>>> = BTreeMap::new();
         let mut seen = BTreeSet::new();
         let came = canvass.reports().filter(|record| record.state != ReportState::Quarantined);
@@ -213,12 +215,13 @@ fn stands_alone(hint: FindingCode) -> bool {
 }
 
 /// What was found, by report; and the errors that belong to none.
-fn found(canvass: &Canvass) -> (BTreeMap<ReportId, FoundOf>, Vec<String>) {
+fn found(election: &Election) -> (BTreeMap<ReportId, FoundOf>, Vec<String>) {
+    let canvass = election.canvass();
     let mut by_report: BTreeMap<ReportId, FoundOf> = BTreeMap::new();
     let mut elsewhere = Vec::new();
-    for finding in canvass.findings() {
-        let text = || for_the_person_in_charge(canvass, &finding);
-        match (weight(&finding), finding.report) {
+    for finding in election.findings() {
+        let text = || for_the_person_in_charge(canvass, finding);
+        match (weight(finding), finding.report) {
             (Weight::Error, Some(report)) => by_report.entry(report).or_default().errors.push(text()),
             (Weight::Accepted, Some(report)) => by_report.entry(report).or_default().accepted = true,
             (Weight::Error, None) => elsewhere.push(text()),

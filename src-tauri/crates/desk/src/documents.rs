@@ -236,9 +236,8 @@ fn only_required(election: &Election) -> Result<ContestId, Error> {
 
 /// The contests that the law sends to an automatic recount, in ballot order.
 pub(crate) fn required_contests(election: &Election) -> Vec<ContestId> {
-    let canvass = election.canvass();
-    let required = |id: &ContestId| canvass.verdict(*id).is_some_and(|of| of.verdict.required == Required::Yes);
-    canvass.contests().map(|contest| contest.id).filter(required).collect()
+    let required = |id: &ContestId| election.verdict(*id).is_some_and(|of| of.verdict.required == Required::Yes);
+    election.canvass().contests().map(|contest| contest.id).filter(required).collect()
 }
 
 /// A document about to be issued: its number, its bytes, the number that it replaces, and the act that issues it.

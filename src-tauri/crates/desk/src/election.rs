@@ -1,8 +1,9 @@
 //! An open election: the file, and the same facts in memory.
 
+use std::cell::OnceCell;
 use std::path::{Path, PathBuf};
 
-use canvass::{Act, Canvass, ContestId, EntryNumber, Setting, Stamp};
+use canvass::{Act, Canvass, ContestId, ContestVerdict, EntryNumber, Finding, Setting, Stamp};
 use law::{Coded, ContestKind, Office};
 use store::{ElectionFile, Head, LockedFile, LogEntry};
 
@@ -14,6 +15,15 @@ pub(crate) struct Election {
     file: ElectionFile,
     canvass: Canvass,
     setting: Setting,
+    worked_out: WorkedOut,
+}
+
+/// What is worked out of the facts as they stand, once for all who ask before the next change: in a large county one screen asks
+/// for it a hundred times.
+#[derive(Default)]
+struct WorkedOut {
+    verdicts: OnceCell<Vec<ContestVerdict>>,
+    findings: OnceCell<Vec<Finding>>,
 }
 
 /// A file whose chain is whole and whose facts contradict each other: only another program can have written it.
@@ -89,12 +99,12 @@ impl Election {
         let locked = LockedFile::of(path).map_err(Error::refused)?;
         let (canvass, setting) = read(locked.file())?;
         let file = locked.begin().map_err(Error::refused)?;
-        Ok(Election { file, canvass, setting })
+        Ok(Election { file, canvass, setting, worked_out: WorkedOut::default() })
     }
 
     /// Opens for work the file that was read: opening it for work changes bytes of it, and what is refused changes none.
     fn for_work(self) -> Result<Election, Error> {
-        let Election { file, canvass, setting } = self;
+        let Election { file, canvass, setting, .. } = self;
         let (path, head) = (file.path().to_owned(), file.head());
         drop(file);
         let file = ElectionFile::open(&path).map_err(Error::refused)?;
@@ -102,7 +112,7 @@ impl Election {
             file.close().map_err(Error::refused)?;
             return Err(Error::refused(ChangedMeanwhile { path: path.display().to_string() }));
         }
-        Ok(Election { file, canvass, setting })
+        Ok(Election { file, canvass, setting, worked_out: WorkedOut::default() })
     }
 
     /// Makes a file with its first act.
@@ -114,11 +124,26 @@ impl Election {
 
     fn with(file: ElectionFile) -> Result<Election, Error> {
         let (canvass, setting) = read(&file)?;
-        Ok(Election { file, canvass, setting })
+        Ok(Election { file, canvass, setting, worked_out: WorkedOut::default() })
     }
 
     pub(crate) fn canvass(&self) -> &Canvass {
         &self.canvass
+    }
+
+    /// The verdicts of all contests of which there is one, the closest first.
+    pub(crate) fn verdicts(&self) -> &[ContestVerdict] {
+        self.worked_out.verdicts.get_or_init(|| self.canvass.verdicts())
+    }
+
+    /// The verdict of a contest; `None` where there is none.
+    pub(crate) fn verdict(&self, contest: ContestId) -> Option<&ContestVerdict> {
+        self.verdicts().iter().find(|verdict| verdict.contest == contest)
+    }
+
+    /// What somebody has to look at in the figures.
+    pub(crate) fn findings(&self) -> &[Finding] {
+        self.worked_out.findings.get_or_init(|| self.canvass.findings())
     }
 
     pub(crate) fn setting(&self) -> &Setting {
@@ -159,6 +184,7 @@ impl Election {
     pub(crate) fn record(&mut self, act: &Act, stamp: &Stamp) -> Result<store::Recorded, Error> {
         self.canvass.check(act).map_err(Error::refused)?;
         let recorded = self.file.record(act, stamp).map_err(Error::refused)?;
+        self.worked_out = WorkedOut::default();
         self.canvass.record(recorded.entry, act).map_err(Error::internal)?;
         Ok(recorded)
     }

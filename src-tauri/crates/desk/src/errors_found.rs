@@ -3,6 +3,7 @@
 use canvass::{Canvass, ContestId, Finding};
 use law::Coded;
 
+use crate::election::Election;
 use crate::reading::for_the_person_in_charge;
 use crate::words;
 
@@ -10,19 +11,20 @@ use crate::words;
 const TOLD: usize = 10;
 
 /// Errors that nobody has accepted.
-pub(crate) fn open_errors(canvass: &Canvass) -> impl Iterator<Item = Finding> {
-    canvass.findings().into_iter().filter(Finding::is_open_error)
+pub(crate) fn open_errors(election: &Election) -> impl Iterator<Item = &Finding> {
+    election.findings().iter().filter(|finding| finding.is_open_error())
 }
 
 /// How many errors of a contest nobody has accepted.
-pub(crate) fn of_contest(canvass: &Canvass, contest: ContestId) -> usize {
-    open_errors(canvass).filter(|finding| finding.contest == Some(contest)).count()
+pub(crate) fn of_contest(election: &Election, contest: ContestId) -> usize {
+    open_errors(election).filter(|finding| finding.contest == Some(contest)).count()
 }
 
 /// A sentence for each error that was not there before, and one for those beyond the first few.
 pub(crate) fn brought(before: &Canvass, after: &Canvass) -> Vec<String> {
-    let known: Vec<Finding> = open_errors(before).collect();
-    let new: Vec<Finding> = open_errors(after).filter(|finding| !known.contains(finding)).collect();
+    let open = |canvass: &Canvass| canvass.findings().into_iter().filter(Finding::is_open_error);
+    let known: Vec<Finding> = open(before).collect();
+    let new: Vec<Finding> = open(after).filter(|finding| !finding.is_among(&known)).collect();
     let told = new.iter().take(TOLD).map(|finding| for_the_person_in_charge(after, finding));
     let rest = new.len().saturating_sub(TOLD);
     told.chain((rest > 0).then(|| words::sentence(&MoreErrors { rest }))).collect()

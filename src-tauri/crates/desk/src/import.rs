@@ -130,11 +130,12 @@ fn last_part(code: &'static str) -> &'static str {
 }
 
 fn waiting_views(canvass: &Canvass) -> Vec<WaitingContestView> {
+    let verdicts = canvass.verdicts();
     let view = |contest: &canvass::Contest| WaitingContestView {
         id: contest.id.to_string(),
         source_id: contest.source_id.clone(),
         title: contest.title.clone(),
-        wants: waiting::wants(canvass, contest.id).into_iter().map(last_part).collect(),
+        wants: waiting::wants(canvass, &verdicts, contest.id).into_iter().map(last_part).collect(),
     };
-    waiting::contests(canvass).into_iter().filter_map(|id| canvass.contest(id)).map(view).collect()
+    waiting::contests(canvass, &verdicts).into_iter().filter_map(|id| canvass.contest(id)).map(view).collect()
 }

@@ -84,8 +84,9 @@ pub fn totals(path: &Path, set: Option<&str>, by_precinct: bool) -> Result<Answe
             missing: reports.missing.iter().map(|slot| canvass.report_name(slot)).collect(),
         },
         contests: canvass
-            .contests()
-            .filter_map(|contest| Some(contest_totals(canvass, contest, &canvass.totals_of(contest.id)?, by_precinct)))
+            .totals()
+            .iter()
+            .filter_map(|totals| Some(contest_totals(canvass, canvass.contest(totals.contest)?, totals, by_precinct)))
             .collect(),
     };
     Ok(Answer::of(&election, view))
@@ -179,17 +180,17 @@ pub(crate) fn recounts_of(election: &Election) -> Result<RecountsView, Error> {
         let entry = log.iter().find(|entry| Some(entry.number) == verdict.confirmed)?;
         Some(ConfirmedView { by: entry.by.clone(), at: entry.at.to_rfc3339() })
     };
-    let contests = canvass.verdicts();
-    let row = |contest: &ContestVerdict| recount(canvass, contest, confirmed(contest));
+    let row = |contest: &ContestVerdict| recount(election, contest, confirmed(contest));
     Ok(RecountsView {
         schema: "canvass-desk/recounts/1",
         election: ElectionView::new(election.setting()),
         set: canvass.set().kind().id(),
-        contests: contests.iter().map(row).collect(),
+        contests: election.verdicts().iter().map(row).collect(),
     })
 }
 
-fn recount(canvass: &Canvass, contest: &ContestVerdict, confirmed: Option<ConfirmedView>) -> RecountView {
+fn recount(election: &Election, contest: &ContestVerdict, confirmed: Option<ConfirmedView>) -> RecountView {
+    let canvass = election.canvass();
     let verdict = &contest.verdict;
     let side = |side: Option<(ChoiceId, Interval)>| {
         let (id, votes) = side?;
@@ -228,13 +229,13 @@ fn recount(canvass: &Canvass, contest: &ContestVerdict, confirmed: Option<Confir
             .collect(),
         confirmed,
         why: words::sentence(contest),
-        notes: notes(canvass, contest),
+        notes: notes(election, contest),
     }
 }
 
 /// What has to be shown beside a verdict: by the law, and by the canvass.
-fn notes(canvass: &Canvass, contest: &ContestVerdict) -> Vec<String> {
-    let errors = errors_found::of_contest(canvass, contest.contest);
+fn notes(election: &Election, contest: &ContestVerdict) -> Vec<String> {
+    let errors = errors_found::of_contest(election, contest.contest);
     let errors = (errors > 0).then(|| words::filled("verdict.errors-open", &[("errors", errors.to_string())]));
     let by_law = contest.verdict.notes.iter().map(|note| words::sentence(note));
     let reserved = contest.reservations();
@@ -256,7 +257,7 @@ pub(crate) fn contest_name(canvass: &Canvass, id: ContestId) -> String {
 pub fn findings(path: &Path) -> Result<Answer<FindingsView>, Error> {
     let election = Election::open_to_read(path)?;
     let canvass = election.canvass();
-    let finding = |finding: Finding| FindingView {
+    let finding = |finding: &Finding| FindingView {
         code: finding.code.id(),
         level: finding.level().id(),
         report: finding.report.and_then(|id| canvass.report(id)).map(|r| canvass.report_name(&r.report.slot())),
@@ -264,12 +265,12 @@ pub fn findings(path: &Path) -> Result<Answer<FindingsView>, Error> {
         fields: finding.fields.iter().map(ToString::to_string).collect(),
         difference: finding.difference,
         accepted: finding.accepted.clone(),
-        text: for_the_person_in_charge(canvass, &finding),
+        text: for_the_person_in_charge(canvass, finding),
     };
     let view = FindingsView {
         schema: "canvass-desk/findings/1",
         election: ElectionView::new(election.setting()),
-        findings: canvass.findings().into_iter().map(finding).collect(),
+        findings: election.findings().iter().map(finding).collect(),
     };
     Ok(Answer::of(&election, view))
 }

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use canvass::{Canvass, ContestId, PrecinctId};
+use canvass::{Canvass, ContestId, ContestVerdict, PrecinctId};
 use law::recount::{Fact, Reason};
 use law::{Coded, ContestKind};
 
@@ -15,11 +15,11 @@ const OFFICE: &str = "window.wants.office";
 
 /// What has to be settled about a contest before the law can be asked about it: codes of the catalogue, none where
 /// nothing has. A count that is not in is no matter of settling.
-pub(crate) fn wants(canvass: &Canvass, contest: ContestId) -> Vec<&'static str> {
+pub(crate) fn wants(canvass: &Canvass, verdicts: &[ContestVerdict], contest: ContestId) -> Vec<&'static str> {
     if settled_office(canvass, contest).is_none() {
         return vec![OFFICE];
     }
-    let Some(verdict) = canvass.verdict(contest) else {
+    let Some(verdict) = verdicts.iter().find(|verdict| verdict.contest == contest) else {
         let seats_open = kind(canvass, contest) == Some(ContestKind::Candidate)
             && canvass.settled(contest).is_some_and(|settled| settled.seats.is_none());
         return if seats_open { vec![Fact::Seats.code()] } else { Vec::new() };
@@ -40,8 +40,8 @@ pub(crate) fn wants(canvass: &Canvass, contest: ContestId) -> Vec<&'static str> 
 }
 
 /// The contests that wait, in ballot order.
-pub(crate) fn contests(canvass: &Canvass) -> Vec<ContestId> {
-    canvass.contests().map(|contest| contest.id).filter(|id| !wants(canvass, *id).is_empty()).collect()
+pub(crate) fn contests(canvass: &Canvass, verdicts: &[ContestVerdict]) -> Vec<ContestId> {
+    canvass.contests().map(|contest| contest.id).filter(|id| !wants(canvass, verdicts, *id).is_empty()).collect()
 }
 
 /// The precincts of which a report counts.

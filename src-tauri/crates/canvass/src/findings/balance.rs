@@ -2,10 +2,10 @@
 use law::Interval;
 
 use crate::canvass::Canvass;
-use crate::figures::{Line, base_of, lines_of};
+use crate::figures::{Line, base_of, line_of};
 use crate::findings::finding::Finding;
 use crate::findings::sheet::{Identity, Overvotes, Wanting, off_by};
-use crate::id::{ContestId, PassId, ReportId};
+use crate::id::{ContestId, PassId};
 use crate::inconsistent::Inconsistent;
 use crate::report::{Count, Report};
 use crate::report_state::Figures;
@@ -52,33 +52,27 @@ impl Canvass {
         self.reading_so_far(pass).map(|(_, figures)| figures)
     }
 
-    /// The running balance of a contest on an open reading.
-    pub fn balance_of_reading(&self, pass: PassId, contest: ContestId) -> Option<Balance> {
-        let (record, figures) = self.reading_so_far(pass)?;
-        Some(self.balance_on(&record.report, &figures, contest, is_left(&figures, contest)))
+    /// The balance of a contest in a report with these figures: the running one of an open reading, or that of figures
+    /// which are all read.
+    pub fn balance(&self, report: &Report, figures: &Figures, contest: ContestId, open: bool) -> Balance {
+        self.balance_on(report, figures, contest, !open || is_left(figures, contest))
     }
 
-    /// The balance of a contest in a report whose readings are finished.
-    pub fn balance(&self, report: ReportId, contest: ContestId) -> Option<Balance> {
-        let record = self.report(report)?;
-        Some(self.balance_on(&record.report, &record.figures, contest, true))
-    }
-
-    /// What would be found if this reading were finished as it is: all of its own report, and what it brings elsewhere.
+    /// What would be found if this reading were finished as it is: all of its own report, and what it brings elsewhere, where
+    /// `before` is all that is found now.
     ///
     /// # Errors
     /// Where it cannot be finished.
-    pub fn findings_on_finishing(&self, pass: PassId) -> Result<Vec<Finding>, Inconsistent> {
+    pub fn findings_on_finishing(&self, pass: PassId, before: &[Finding]) -> Result<Vec<Finding>, Inconsistent> {
         let mut draft = self.clone();
         draft.apply_pass_finished(pass)?;
         let report = draft.pass(pass).map(|pass| pass.pass.report);
-        let before = self.findings();
-        let brought = |finding: &Finding| finding.report == report || !before.contains(finding);
+        let brought = |finding: &Finding| finding.report == report || !finding.is_among(before);
         Ok(draft.findings().into_iter().filter(brought).collect())
     }
 
     fn balance_on(&self, report: &Report, figures: &Figures, contest: ContestId, left: bool) -> Balance {
-        let line = lines_of(report, false, figures, &self.styles).remove(&contest);
+        let line = line_of(report, figures, contest, &self.styles);
         let base = base_of(contest, figures, &self.styles);
         let seats = self.seats(contest);
         let possible = base.zip(seats).map(|(base, seats)| base.times(u64::from(seats)));

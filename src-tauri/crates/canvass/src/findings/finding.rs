@@ -190,6 +190,19 @@ impl Finding {
         self.level() == Level::Error && self.accepted.is_none()
     }
 
+    /// Where it stands among others: the gravest first, then by report, contest and code.
+    pub(crate) fn place(&self) -> (Level, Option<ReportId>, Option<ContestId>, FindingCode) {
+        (self.level(), self.report, self.contest, self.code)
+    }
+
+    /// Whether it is one of these, in the order in which [`Canvass::findings`](crate::Canvass::findings) gives them: a county
+    /// that accuses itself everywhere has tens of thousands.
+    pub fn is_among(&self, findings: &[Finding]) -> bool {
+        let first = findings.partition_point(|other| other.place() < self.place());
+        let mut at_its_place = findings.iter().skip(first).take_while(|other| other.place() == self.place());
+        at_its_place.any(|other| other == self)
+    }
+
     pub(crate) fn off_by(mut self, difference: i64) -> Self {
         self.difference = Some(difference);
         self

@@ -51,7 +51,7 @@ impl Canvass {
 
         let mut findings: Vec<Finding> =
             found.into_iter().map(|(finding, as_of)| self.with_acceptance(finding, as_of)).collect();
-        findings.sort_by_key(|finding| (finding.level(), finding.report, finding.contest, finding.code));
+        findings.sort_by_key(Finding::place);
         findings
     }
 

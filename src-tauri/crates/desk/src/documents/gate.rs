@@ -18,11 +18,11 @@ use crate::errors_found::{self, ErrorsOpen};
 pub(super) fn may_be_issued(election: &Election, contest: ContestId, facts: &RecountNotice) -> Result<(), Error> {
     let mut problems: Vec<Box<dyn Problem>> = Vec::new();
     let title = || facts.contest.title.clone();
-    let is_whole = election.canvass().verdict(contest).is_some_and(|verdict| verdict.is_whole);
+    let is_whole = election.verdict(contest).is_some_and(|verdict| verdict.is_whole);
     if !is_whole {
         problems.push(Box::new(not_final(title(), &facts.basis)));
     }
-    let errors = errors_found::of_contest(election.canvass(), contest);
+    let errors = errors_found::of_contest(election, contest);
     if errors > 0 {
         problems.push(Box::new(ErrorsOpen { contest: title(), errors }));
     }

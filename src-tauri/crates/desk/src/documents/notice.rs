@@ -27,7 +27,7 @@ pub(super) fn facts(election: &Election, id: ContestId, given: &Given) -> Result
     let canvass = election.canvass();
     let no_such_contest = || Error::refused(DocumentRefused::NoSuchContest { given: id.to_string() });
     let contest = canvass.contest(id).ok_or_else(no_such_contest)?;
-    let verdict = canvass.verdict(id).ok_or_else(|| Error::refused(DocumentRefused::NoneRequired))?;
+    let verdict = election.verdict(id).cloned().ok_or_else(|| Error::refused(DocumentRefused::NoneRequired))?;
     decided(&verdict, &contest.title)?;
     let setting = election.setting();
     let log = election.log()?;

@@ -19,7 +19,7 @@ use crate::error::Error;
 /// Where there is no precinct yet.
 pub(super) fn returns_board(election: &Election, shown: Shown) -> Result<ReturnsBoard, Error> {
     let canvass = election.canvass();
-    let board = Board::of(canvass);
+    let board = Board::of(election);
     if board.rows.is_empty() {
         return Err(Error::refused(WorksheetRefused::NoPrecincts));
     }
@@ -74,9 +74,8 @@ fn found(election: &Election, board: &Board, shown: Shown) -> Result<Vec<FoundIn
     let (canvass, log) = (election.canvass(), election.log()?);
     let slots: BTreeSet<_> =
         board.reports().filter(|report| report.is_among(shown)).map(|report| report.slot).collect();
-    let findings = canvass.findings();
     let mut found: Vec<(bool, FoundIn)> = Vec::new();
-    for each in &findings {
+    for each in election.findings() {
         let is_error = match weight(each) {
             Weight::Error => true,
             Weight::Warning => false,

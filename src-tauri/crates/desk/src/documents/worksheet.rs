@@ -76,8 +76,8 @@ pub(super) fn proof(election: &Election, part: &Part) -> Result<Proof, Error> {
     };
     let mut records: Vec<&ReportRecord> = canvass.reports().filter(of_part).collect();
     records.sort_by_key(|record| (record.report.slot(), record.report.id));
-    let (found, log) = (canvass.findings(), election.log()?);
-    let reports: Vec<ProvedReport> = records.into_iter().map(|record| proved(canvass, record, &found, &log)).collect();
+    let (found, log) = (election.findings(), election.log()?);
+    let reports: Vec<ProvedReport> = records.into_iter().map(|record| proved(canvass, record, found, &log)).collect();
     if !reports.iter().any(|report| report.is_hidden() || report.state.counts()) {
         return Err(Error::refused(WorksheetRefused::NothingRead { part: part.words(canvass) }));
     }

@@ -169,7 +169,7 @@ impl Session {
             let slot = entry::slot_of(election.canvass(), *precinct, *source, scope)?;
             let contest = asked.contest.as_deref().map(contest_of).transpose()?;
             let (code, by, reason) = (asked.code.as_str(), asked.by.as_str(), asked.reason.as_str());
-            let found = findings::of_slot(election.canvass(), &slot);
+            let found = findings::of_slot(election, &slot);
             entry::accept(election, &Accepted { slot, code, contest, by, reason }, &found, &stamp)?;
             page::page(election, &asked.slot)
         })

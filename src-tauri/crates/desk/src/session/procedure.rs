@@ -30,7 +30,7 @@ impl Session {
 fn page(election: &Election, contest: &str) -> Result<ProcedurePage, Error> {
     let contest = named_contest(election, contest)?;
     let canvass = election.canvass();
-    let verdict = canvass.verdict(contest).filter(|verdict| verdict.verdict.required == Required::Yes);
+    let verdict = election.verdict(contest).filter(|verdict| verdict.verdict.required == Required::Yes);
     let verdict = verdict.ok_or_else(|| Error::refused(DocumentRefused::NoneRequired))?;
     let route = match verdict.other_counties.voted_elsewhere {
         Some(false) => RecountRoute::OneCounty,
@@ -78,7 +78,7 @@ fn page(election: &Election, contest: &str) -> Result<ProcedurePage, Error> {
 
 /// Who confirmed the verdict as it stands, and when.
 fn confirmed(election: &Election, contest: ContestId) -> Result<Option<(String, String)>, Error> {
-    let entry = election.canvass().verdict(contest).and_then(|verdict| verdict.confirmed);
+    let entry = election.verdict(contest).and_then(|verdict| verdict.confirmed);
     let Some(entry) = entry else { return Ok(None) };
     let log = election.log()?;
     let line = log.iter().find(|line| line.number == entry);

@@ -38,7 +38,7 @@ impl Session {
 
 /// All contests of which something is counted.
 fn page(election: &Election) -> Result<RecountsPage, Error> {
-    let verdicts = election.canvass().verdicts();
+    let verdicts = election.verdicts();
     let views = recounts_of(election)?.contests;
     let rows: Vec<RecountRow> =
         verdicts.iter().zip(views).map(|(verdict, view)| row(election, verdict, view)).collect();

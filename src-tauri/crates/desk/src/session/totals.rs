@@ -68,19 +68,22 @@ pub(super) fn reports_in(canvass: &Canvass) -> String {
 
 fn page(election: &Election) -> CanvassPage {
     let canvass = election.canvass();
-    let mut by_contest: BTreeMap<Option<ContestId>, Vec<Finding>> = BTreeMap::new();
-    for finding in canvass.findings() {
+    let mut by_contest: BTreeMap<Option<ContestId>, Vec<&Finding>> = BTreeMap::new();
+    for finding in election.findings() {
         by_contest.entry(finding.contest).or_default().push(finding);
     }
     let of_none = by_contest.remove(&None).unwrap_or_default();
-    let with = |open: fn(&Finding) -> bool| by_contest.values().filter(|found| found.iter().any(open)).count();
+    let with = |open: fn(&Finding) -> bool| {
+        by_contest.values().filter(|found| found.iter().any(|finding| open(finding))).count()
+    };
     let with_errors = with(Finding::is_open_error);
     let with_warnings = with(|finding| finding.level() == Level::Warning && finding.accepted.is_none());
     let contests: Vec<CanvassContest> = canvass
-        .contests()
-        .filter_map(|contest| {
-            let findings = by_contest.get(&Some(contest.id)).map_or(&[][..], Vec::as_slice);
-            Some(of_contest(election, contest, &canvass.totals_of(contest.id)?, findings))
+        .totals()
+        .iter()
+        .filter_map(|totals| {
+            let findings = by_contest.get(&Some(totals.contest)).map_or(&[][..], Vec::as_slice);
+            Some(of_contest(election, canvass.contest(totals.contest)?, totals, findings))
         })
         .collect();
     let missing = missing(canvass, &canvass.report_count(), usize::MAX);
@@ -91,13 +94,13 @@ fn page(election: &Election) -> CanvassPage {
         with_errors,
         with_warnings,
         partial: contests.iter().filter(|contest| contest.partial).count(),
-        waiting: waiting::contests(canvass).len(),
+        waiting: waiting::contests(canvass, election.verdicts()).len(),
         findings: of_none.iter().map(|finding| finding_line(canvass, finding)).collect(),
         contests,
     }
 }
 
-fn of_contest(election: &Election, contest: &Contest, totals: &ContestTotals, findings: &[Finding]) -> CanvassContest {
+fn of_contest(election: &Election, contest: &Contest, totals: &ContestTotals, findings: &[&Finding]) -> CanvassContest {
     let canvass = election.canvass();
     let title = contest_name(canvass, contest.id);
     let name = |id: ChoiceId| canvass.choice(id).map(|choice| choice.name.clone()).unwrap_or_default();
@@ -124,7 +127,7 @@ fn of_contest(election: &Election, contest: &Contest, totals: &ContestTotals, fi
         total: row(words::text("window.total"), &totals.total),
         beside: beside(totals),
         elsewhere: elsewhere(election, contest.id),
-        wrong: findings.iter().any(Finding::is_open_error),
+        wrong: findings.iter().any(|finding| finding.is_open_error()),
         findings: findings.iter().map(|finding| finding_line(canvass, finding)).collect(),
     }
 }

@@ -4,19 +4,21 @@ use canvass::{Canvass, ContestId, Finding, FindingCode, Level, PassId, Slot};
 use law::Coded as _;
 
 use crate::board::report_in_words;
+use crate::election::Election;
 use crate::entry::Sheet;
 use crate::reading::{contest_name, for_the_person_in_charge};
 use crate::view::window::SheetFinding;
 use crate::words;
 
 /// What is found in a report: in its open reading so far, otherwise in its figures as they count.
-pub(super) fn of_slot(canvass: &Canvass, slot: &Slot) -> Vec<Finding> {
+pub(super) fn of_slot(election: &Election, slot: &Slot) -> Vec<Finding> {
+    let canvass = election.canvass();
     let Some(record) = canvass.report_at(slot) else { return Vec::new() };
     match record.state.open_pass() {
         Some(pass) => canvass.findings_of_reading(pass),
         None => {
-            let of_this = |finding: &Finding| finding.report == Some(record.report.id);
-            canvass.findings().into_iter().filter(of_this).collect()
+            let of_this = |finding: &&Finding| finding.report == Some(record.report.id);
+            election.findings().iter().filter(of_this).cloned().collect()
         }
     }
 }

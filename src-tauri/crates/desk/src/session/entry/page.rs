@@ -83,7 +83,7 @@ pub(super) fn page(election: &Election, asked: &ReportSlot) -> Result<SheetPage,
                 .map(|f| field_kept(f, &figures))
                 .collect(),
             balances: sheet.sections.iter().map(|section| balance(canvass, record, open, section, &figures)).collect(),
-            findings: findings::beside(canvass, &sheet, &findings::of_slot(canvass, &slot)),
+            findings: findings::beside(canvass, &sheet, &findings::of_slot(election, &slot)),
             typed: typed(&sheet, &figures),
             saved: String::new(),
         },
@@ -154,7 +154,7 @@ pub(super) fn before_finishing(election: &Election, pass: PassId) -> Result<Fini
     let canvass = election.canvass();
     let (sheet, _) = sheet_of(canvass, pass)?;
     let figures = canvass.figures_of_reading(pass).unwrap_or_default();
-    let found = canvass.findings_on_finishing(pass).map_err(Error::refused)?;
+    let found = canvass.findings_on_finishing(pass, election.findings()).map_err(Error::refused)?;
     let findings: Vec<SheetFinding> = findings::beside(canvass, &sheet, &found);
     let errors = found.iter().filter(|finding| finding.is_open_error()).count();
     let blank: Vec<u32> =
@@ -343,8 +343,7 @@ fn balance(
     figures: &Figures,
 ) -> BalanceView {
     let Some(contest) = section.contest else { return of_ballots(canvass, section, figures) };
-    let of_reading = open.and_then(|open| canvass.balance_of_reading(open.pass.id, contest));
-    let balance = of_reading.or_else(|| record.and_then(|record| canvass.balance(record.report.id, contest)));
+    let balance = record.map(|record| canvass.balance(&record.report, figures, contest, open.is_some()));
     let blank = section.lines.iter().any(|line| !figures.contains_key(&line.field));
     of_contest(canvass, contest, balance, blank)
 }

@@ -1,6 +1,6 @@
 //! What contests are, as a form: office, seats, and where they are voted.
 
-use canvass::{Canvass, Contest, ContestId, Extent, Fact};
+use canvass::{Canvass, Contest, ContestId, ContestVerdict, Extent, Fact};
 use law::Office;
 
 use crate::error::{Error, Problem};
@@ -21,7 +21,8 @@ const MOST_SEATS: u32 = 99;
 ///
 /// `sheets` is what there is to say of the blank sheets that were printed.
 pub(super) fn table(canvass: &Canvass, sheets: Vec<String>) -> OfficesTable {
-    let rows: Vec<OfficeRow> = canvass.contests().map(|contest| row(canvass, contest)).collect();
+    let verdicts = canvass.verdicts();
+    let rows: Vec<OfficeRow> = canvass.contests().map(|contest| row(canvass, &verdicts, contest)).collect();
     let waiting = rows.iter().filter(|row| row.wants.is_some()).count();
     OfficesTable {
         waiting,
@@ -55,7 +56,7 @@ fn counties_words(number: u32) -> String {
     }
 }
 
-fn row(canvass: &Canvass, contest: &Contest) -> OfficeRow {
+fn row(canvass: &Canvass, verdicts: &[ContestVerdict], contest: &Contest) -> OfficeRow {
     let settled = canvass.settled(contest.id);
     let office = settled.and_then(|settled| settled.office);
     let names: Vec<String> = canvass.choices(contest.id).iter().map(|choice| choice.name.clone()).collect();
@@ -65,7 +66,7 @@ fn row(canvass: &Canvass, contest: &Contest) -> OfficeRow {
         Some(_) => None,
         None => exchange::suggested_office(&contest.title, &names),
     };
-    let wants: Vec<String> = waiting::wants(canvass, contest.id).into_iter().map(words::text).collect();
+    let wants: Vec<String> = waiting::wants(canvass, verdicts, contest.id).into_iter().map(words::text).collect();
     let title = crate::reading::contest_name(canvass, contest.id);
     OfficeRow {
         contest: contest.id.to_string(),
