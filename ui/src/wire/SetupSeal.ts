@@ -11,4 +11,8 @@ media: string,
 /**
  * What it is, in words.
  */
-words: string, };
+words: string, 
+/**
+ * Whether papers bear it, and if not, what to do, in a sentence.
+ */
+printed: string, };

@@ -8,6 +8,7 @@ mod part;
 mod placing;
 mod refused;
 mod returns_board;
+pub(crate) mod seal;
 mod worksheet;
 mod worksheet_refused;
 

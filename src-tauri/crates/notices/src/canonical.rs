@@ -7,8 +7,8 @@
 use sha2::{Digest, Sha256};
 
 use crate::model::{
-    Addressee, Align, Block, Column, Copies, Document, Fact, Language, Letterhead, List, Marker, Ruling, Run,
-    Signatures, Signer, Style, Table, Text, Title, Value,
+    Addressee, Align, Block, Column, Copies, Document, Fact, Language, Letterhead, List, Marker, Picture, Ruling, Run,
+    Seal, Signatures, Signer, Style, Table, Text, Title, Value,
 };
 
 /// Names the encoding; the first bytes of every document.
@@ -120,7 +120,6 @@ macro_rules! choices {
 
 fields! {
     Document { language, author, subject, letterhead, title, blocks }
-    Letterhead { jurisdiction, office, address, prepared_by }
     Title { name, matter }
     Run { style, language, text }
     Text { runs }
@@ -132,6 +131,7 @@ fields! {
     Signatures { lead, signers, date }
     Signer { name, title }
     Copies { lead, recipients }
+    Seal { picture, says }
 }
 
 choices! {
@@ -140,6 +140,29 @@ choices! {
     Marker { Number = 1, Letter = 2, Bullet = 3, Checkbox = 4 }
     Align { Left = 1, Right = 2, Narrow = 3 }
     Ruling { Rows = 1, Grid = 2, Close = 3 }
+}
+
+/// A letterhead without a seal has the bytes that it had before there were seals. One with a seal cannot be taken for it:
+/// the title follows, and no title is so long that its length begins with a one.
+impl Canonical for Letterhead {
+    fn write(&self, out: &mut Vec<u8>) {
+        let Letterhead { jurisdiction, office, address, prepared_by, seal } = self;
+        let parts: [&dyn Canonical; 4] = [jurisdiction, office, address, prepared_by];
+        parts.iter().for_each(|part| part.write(out));
+        if seal.is_some() {
+            seal.write(out);
+        }
+    }
+}
+
+impl Canonical for Picture {
+    fn write(&self, out: &mut Vec<u8>) {
+        for side in [self.width(), self.height()] {
+            out.extend(side.to_be_bytes());
+        }
+        length(self.points().len(), out);
+        out.extend(self.points());
+    }
 }
 
 impl Canonical for Value {

@@ -53,6 +53,8 @@ pub(crate) enum Item {
     Text { x: Milli, y: Milli, clusters: Vec<Cluster> },
     /// A straight black line.
     Rule { from: (Milli, Milli), to: (Milli, Milli), weight: Milli },
+    /// The picture of the seal; `x`, `y` is its upper left corner.
+    Seal { x: Milli, y: Milli, width: Milli, height: Milli },
     /// Letters in outline along the page's diagonal, at a slope of 4 to 3; `x`, `y` is the beginning of the baseline.
     Watermark { x: Milli, y: Milli, clusters: Vec<Cluster> },
 }
@@ -67,7 +69,7 @@ pub(crate) struct Placed {
 impl Placed {
     fn moved_down(mut self, by: Milli) -> Self {
         match &mut self.item {
-            Item::Text { y, .. } | Item::Watermark { y, .. } => *y += by,
+            Item::Text { y, .. } | Item::Seal { y, .. } | Item::Watermark { y, .. } => *y += by,
             Item::Rule { from, to, .. } => {
                 from.1 += by;
                 to.1 += by;

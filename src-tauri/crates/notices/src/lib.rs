@@ -15,6 +15,7 @@ mod fonts;
 mod layout;
 pub mod model;
 pub mod pdf;
+mod picture;
 mod shape;
 mod stamp;
 mod text;

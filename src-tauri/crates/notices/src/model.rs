@@ -9,6 +9,8 @@
 //! a space and a hyphen; a section number such as `1-14-24(A)(3)` stays on one line without them. There are no line
 //! breaks and no tabs in text: what stands on a line of its own is a block, a row or an item of its own.
 
+pub use crate::picture::Picture;
+
 /// The language of a document or of a passage in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Language {
@@ -56,6 +58,17 @@ pub struct Letterhead {
     pub address: Vec<String>,
     /// Who wrote it, where that is not whose paper it is: "Prepared by the Clerk of … County for the Secretary of State".
     pub prepared_by: Option<String>,
+    /// The seal of whose paper it is.
+    pub seal: Option<Seal>,
+}
+
+/// A seal in a letterhead.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seal {
+    /// What is seen of it.
+    pub picture: Picture,
+    /// What is read out instead of it: "Seal of Sierra Alta County".
+    pub says: String,
 }
 
 /// The title of a document, in one line of thought or two.

@@ -10,6 +10,7 @@
 mod content;
 mod fonts;
 mod metadata;
+mod seal;
 mod structure;
 mod text;
 
@@ -54,6 +55,9 @@ pub fn write(document: &Document, stamp: &Stamp) -> Result<Vec<u8>, NoticeError>
     let pages: Vec<ObjectId> = file.get_pages().into_values().collect();
     tidy_pages(&mut file, &pages)?;
     fonts::describe(&mut file, &loaded);
+    if let Some(seal) = document.letterhead.as_ref().and_then(|letterhead| letterhead.seal.as_ref()) {
+        seal::write(&mut file, &seal.picture, &pages, &laid.pages)?;
+    }
     structure::write(&mut file, &tree, &pages, &owners)?;
     structure::write_outline(&mut file, &laid.outline, &pages)?;
     metadata::write(&mut file, &properties)?;

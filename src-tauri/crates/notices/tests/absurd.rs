@@ -62,7 +62,7 @@ fn texts_of<'a>(block: &'a mut Block, out: &mut Vec<&'a mut String>) {
 fn places<'a>(document: &'a mut Document, stamp: &'a mut Stamp) -> (Vec<&'a mut String>, Vec<&'a mut String>) {
     let mut said = Vec::new();
     let Document { author, subject, letterhead, title, blocks, .. } = document;
-    if let Some(Letterhead { jurisdiction, office, address, prepared_by }) = letterhead {
+    if let Some(Letterhead { jurisdiction, office, address, prepared_by, seal: _ }) = letterhead {
         said.extend([jurisdiction, office]);
         said.extend(address);
         said.extend(prepared_by);

@@ -3,7 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use notices::model::{Block, Column, Document, Fact, Language, Ruling, Table, Text, Title, Value};
+use notices::model::{
+    Block, Column, Document, Fact, Language, Letterhead, Picture, Ruling, Seal, Table, Text, Title, Value,
+};
 
 fn document(blocks: Vec<Block>) -> Document {
     Document {
@@ -19,6 +21,16 @@ fn document(blocks: Vec<Block>) -> Document {
 fn table(rows: Vec<Vec<Text>>, total: Option<Vec<Text>>) -> Block {
     let columns = vec![Column::words("Candidate"), Column::figures("Votes")];
     Block::Table(Table { caption: "Votes".into(), columns, rows, total, ruling: Ruling::Rows })
+}
+
+fn seal(width: u32, height: u32, points: Vec<u8>, says: &str) -> Option<Seal> {
+    Some(Seal { picture: Picture::new(width, height, points).unwrap(), says: says.into() })
+}
+
+fn under(seal: Option<Seal>) -> Document {
+    let (jurisdiction, office) = ("County".to_owned(), "Clerk".to_owned());
+    let letterhead = Letterhead { jurisdiction, office, address: vec![], prepared_by: None, seal };
+    Document { letterhead: Some(letterhead), ..document(vec![]) }
 }
 
 #[test]
@@ -48,6 +60,11 @@ fn documents_that_differ_have_different_bytes() {
         Document { language: Language::Spanish, ..document(vec![]) },
         Document { title: Title::of("Notice", ""), ..document(vec![]) },
         Document { subject: "Clerk".into(), author: "Test".into(), ..document(vec![]) },
+        under(None),
+        under(seal(2, 1, vec![0, 255], "Seal")),
+        under(seal(1, 2, vec![0, 255], "Seal")),
+        under(seal(2, 1, vec![0, 254], "Seal")),
+        under(seal(2, 1, vec![0, 255], "Sello")),
     ];
     let bytes: BTreeSet<Vec<u8>> = documents.iter().map(Document::canonical_bytes).collect();
     assert_eq!(bytes.len(), documents.len());
@@ -61,6 +78,23 @@ fn the_printed_hash_is_the_head_of_the_full_one() {
     assert_eq!(hash.full().len(), 64);
     assert_eq!(hash.grouped().replace(' ', ""), hash.full()[..16]);
     assert_eq!(hash.grouped().len(), 19);
+}
+
+/// Papers from before there were seals keep their hash.
+#[test]
+fn a_letterhead_without_a_seal_has_the_bytes_it_had() {
+    let bytes = under(None).canonical_bytes();
+    let mut expected = Vec::new();
+    for text in ["County", "Clerk"] {
+        expected.extend((text.len() as u64).to_be_bytes());
+        expected.extend(text.as_bytes());
+    }
+    // No line of an address, nobody who prepared it; then the title and no block.
+    expected.extend([0; 8 + 1]);
+    expected.extend(6_u64.to_be_bytes());
+    expected.extend(b"Notice\0");
+    expected.extend([0; 8]);
+    assert!(bytes.ends_with(&expected));
 }
 
 /// The encoding is public: whoever has the document can compute the hash by hand.

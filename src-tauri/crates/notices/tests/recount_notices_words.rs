@@ -14,7 +14,7 @@ use law::{Edition, ElectionKind, Office, SpecialReach};
 use notices::Status;
 use notices::documents::facts::{Basis, RecountNotice};
 use notices::documents::{NoticeId, Printing, Refusal, recount_notice, stamp};
-use notices::model::{Block, Language};
+use notices::model::{Block, Language, Picture};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use recount_notices::*;
@@ -73,6 +73,7 @@ fn variants() -> Vec<RecountNotice> {
             .facts(),
     );
     facts.push(Case { choices: vec![choice("A", 40), choice("B", 39), choice("C", 39)], ..commissioner() }.facts());
+    facts.push(RecountNotice { seal: Picture::new(1, 1, vec![0]), ..commissioner().facts() });
     facts
 }
 

@@ -13,6 +13,7 @@ use notices::documents::facts::{
 
 use super::given::Given;
 use super::refused::DocumentRefused;
+use super::seal;
 use super::worksheet::place;
 use crate::deadlines;
 use crate::election::{Election, district_beside_title, kind, settled_seats};
@@ -61,6 +62,7 @@ pub(super) fn facts(election: &Election, id: ContestId, given: &Given) -> Result
             "secretary_of_state_name",
             "secretary_of_state_address",
         ),
+        seal: canvass.seal().and_then(|seal| seal::printed(seal).ok()),
         copies: given.lines("copies").unwrap_or_default(),
         verdict: verdict.verdict,
     })

@@ -3,13 +3,13 @@
 use std::path::{Path, PathBuf};
 
 use canvass::{
-    Act, ActKind, Choice, ChoiceId, Count, County, Expected, Fact, Field, FieldRow, PassBegun, PassFinished, PassId,
-    PassKind, Precinct, PrecinctId, Report, ReportId, ResultsSetKind, Scope, Share, ShareFigure, ShareId, SourceId,
-    Stamp,
+    Act, ActKind, Choice, ChoiceId, Count, County, CountySeal, Expected, Fact, Field, FieldRow, PassBegun,
+    PassFinished, PassId, PassKind, Precinct, PrecinctId, Report, ReportId, ResultsSetKind, Scope, SealKind, Share,
+    ShareFigure, ShareId, SourceId, Stamp,
 };
 use law::deadline::Event;
 use law::{Edition, ElectionKind};
-use notices::model::Block;
+use notices::model::{Block, Seal};
 use tempfile::TempDir;
 
 use super::*;
@@ -135,6 +135,34 @@ impl Desk {
     fn issued(&self) -> usize {
         Election::open_to_read(&self.file).unwrap().canvass().documents().count()
     }
+}
+
+/// The seal at the head of a contest's notice.
+fn seal_on(election: &Election, document: NoticeId, lang: Lang) -> Option<Seal> {
+    let (subject, given) = (Subject::Notice(document, ContestId(1)), Given::default());
+    let made = Made::of(election, &Wanted { subject, lang, given }).unwrap();
+    made.document.letterhead.unwrap().seal
+}
+
+#[test]
+fn the_seal_that_is_kept_stands_on_the_clerks_paper_and_on_no_other() {
+    let desk = Desk::on_election_night();
+    desk.change(|election| {
+        assert_eq!(seal_on(election, NoticeId::ClerkNotice, Lang::En), None);
+        let kept = |image: &str| {
+            let image = image.as_bytes().to_vec();
+            record(vec![Fact::CountySeal(CountySeal { kind: SealKind::Svg, image })])
+        };
+        kept("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 1'><rect width='2' height='1'/></svg>")(election);
+        for (lang, says) in [(Lang::En, "Seal of Sierra Alta County"), (Lang::Es, "Sello del Condado de Sierra Alta")] {
+            let seal = seal_on(election, NoticeId::ClerkNotice, lang).unwrap();
+            assert_eq!((seal.picture.width(), seal.picture.height(), seal.says.as_str()), (600, 300, says));
+            assert_eq!(seal_on(election, NoticeId::BoardNotice, lang), None);
+        }
+        // One that no paper can bear keeps no notice back.
+        kept("<svg xmlns='http://www.w3.org/2000/svg'><text>1891</text></svg>")(election);
+        assert_eq!(seal_on(election, NoticeId::ClerkNotice, Lang::En), None);
+    });
 }
 
 fn carry_the_canvass(election: &mut Election) {

@@ -51,6 +51,8 @@ pub(crate) enum SetupRefused {
     PictureTooLarge { path: String, bytes: usize, most: usize },
     /// A picture that is wider or higher than a seal is printed.
     PictureTooWide { path: String, width: u32, height: u32, most: u32 },
+    /// A picture of so few points that nothing can be made out on paper.
+    PictureTooSmall { path: String, width: u32, height: u32, least: u32 },
     /// A PNG or SVG that is damaged.
     PictureDamaged { path: String, detail: String },
     /// An SVG that would run something or fetch something.
@@ -98,6 +100,7 @@ impl Coded for SetupRefused {
             SetupRefused::NoPicture { .. } => "setup.no-picture",
             SetupRefused::PictureTooLarge { .. } => "setup.picture-too-large",
             SetupRefused::PictureTooWide { .. } => "setup.picture-too-wide",
+            SetupRefused::PictureTooSmall { .. } => "setup.picture-too-small",
             SetupRefused::PictureDamaged { .. } => "setup.picture-damaged",
             SetupRefused::PictureActive { .. } => "setup.picture-active",
             SetupRefused::NotVotes { .. } => "setup.not-votes",
@@ -143,6 +146,9 @@ impl Coded for SetupRefused {
             }
             SetupRefused::PictureTooWide { path, width, height, most } => {
                 vec![text("path", path), text("width", width), text("height", height), text("most", most)]
+            }
+            SetupRefused::PictureTooSmall { path, width, height, least } => {
+                vec![text("path", path), text("width", width), text("height", height), text("least", least)]
             }
             SetupRefused::PictureDamaged { path, detail } => vec![text("path", path), text("detail", detail)],
             SetupRefused::PictureActive { path, found } => vec![text("path", path), text("found", found)],

@@ -10,6 +10,7 @@ use quick_xml::events::{BytesStart, Event};
 
 use super::Draft;
 use super::refused::SetupRefused;
+use crate::documents::seal as printed;
 use crate::election::Election;
 use crate::error::Error;
 use crate::import::{ImportRefused, file_name};
@@ -18,6 +19,9 @@ use crate::words;
 
 /// The most points a side of a PNG may have: ten times what a seal of two inches needs at 200 dots an inch.
 const MOST_POINTS: u32 = 4_000;
+
+/// The fewest: of a seal with fewer nothing can be made out on paper.
+const LEAST_POINTS: u32 = 32;
 
 /// The most nested elements of a drawing.
 const MOST_DEPTH: usize = 64;
@@ -62,21 +66,20 @@ pub(super) fn checked(bytes: &[u8], path: &str) -> Result<SealKind, SetupRefused
     svg(text, &path()).map(|()| SealKind::Svg)
 }
 
-/// Every point of it is decoded.
+/// Every point of it is decoded, as it is for paper.
 fn png(bytes: &[u8], path: &str) -> Result<(), SetupRefused> {
     let damaged =
         |detail: &dyn ToString| SetupRefused::PictureDamaged { path: path.to_owned(), detail: detail.to_string() };
     let mut decoder = png::Decoder::new(Cursor::new(bytes));
-    let (width, height) = {
-        let info = decoder.read_header_info().map_err(|error| damaged(&error))?;
-        (info.width, info.height)
-    };
+    let info = decoder.read_header_info().map_err(|error| damaged(&error))?;
+    let (width, height) = (info.width, info.height);
     if width > MOST_POINTS || height > MOST_POINTS {
         return Err(SetupRefused::PictureTooWide { path: path.to_owned(), width, height, most: MOST_POINTS });
     }
-    let mut reader = decoder.read_info().map_err(|error| damaged(&error))?;
-    while reader.next_row().map_err(|error| damaged(&error))?.is_some() {}
-    reader.finish().map_err(|error| damaged(&error))
+    if width < LEAST_POINTS || height < LEAST_POINTS {
+        return Err(SetupRefused::PictureTooSmall { path: path.to_owned(), width, height, least: LEAST_POINTS });
+    }
+    printed::png(bytes).map(|_| ()).map_err(|error| damaged(&error))
 }
 
 /// Elements that run or fetch something, or hold what is no drawing.

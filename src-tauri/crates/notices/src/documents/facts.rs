@@ -9,6 +9,8 @@ use law::deadline::{Milestone, RecountDates, RecountRoute};
 use law::recount::Verdict;
 use law::{ContestKind, ElectionKind, Interval, SpecialReach};
 
+use crate::model::Picture;
+
 /// What the two notices of Section 1-14-24(B) are made of, whichever of them is written.
 ///
 /// Everything here is either in the election file or was given for this printing; nothing is filled in where nothing
@@ -34,6 +36,8 @@ pub struct RecountNotice {
     pub confirmed: Option<Confirmed>,
     /// The county clerk.
     pub clerk: Officer,
+    /// The county's seal, for the letterhead of the county's own paper.
+    pub seal: Option<Picture>,
     /// The secretary of state.
     pub secretary_of_state: Officer,
     /// Who gets a copy, one line each; may be empty.

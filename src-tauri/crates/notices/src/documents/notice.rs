@@ -6,7 +6,9 @@ use law::deadline::RecountRoute;
 use super::facts::{Officer, RecountNotice};
 use super::words::{Joined, Said, Word, Words};
 use super::{NoticeId, Refusal, basis, check, contest, follows, margin, recital};
-use crate::model::{Addressee, Block, Copies, Document, Language, Letterhead, Signatures, Signer, Style, Text, Title};
+use crate::model::{
+    Addressee, Block, Copies, Document, Language, Letterhead, Seal, Signatures, Signer, Style, Text, Title,
+};
 
 /// What is said in both notices: the whole document.
 pub(super) fn write(document: NoticeId, facts: &RecountNotice, language: Language) -> Result<Document, Refusal> {
@@ -57,14 +59,22 @@ impl Notice<'_> {
                 office: words.get(Word::ClerkOffice)?,
                 address: address_or(&self.facts.clerk, words.say(Word::Seat, &[("seat", &self.facts.county.seat)])?),
                 prepared_by: None,
+                seal: self.seal(county)?,
             },
             NoticeId::BoardNotice => Letterhead {
                 jurisdiction: words.get(Word::BoardJurisdiction)?,
                 office: words.get(Word::BoardOffice)?,
                 address: address_or(&self.facts.secretary_of_state, words.get(Word::BoardSeat)?),
                 prepared_by: Some(words.say(Word::BoardPreparedBy, &[county])?),
+                // The State's paper: a county's seal on it would say that it is the county's.
+                seal: None,
             },
         })
+    }
+
+    fn seal(&self, county: (&str, &str)) -> Result<Option<Seal>, Refusal> {
+        let says = self.words.say(Word::SealOf, &[county])?;
+        Ok(self.facts.seal.clone().map(|picture| Seal { picture, says }))
     }
 
     fn blocks(&self, election: &str) -> Result<Vec<Block>, Refusal> {

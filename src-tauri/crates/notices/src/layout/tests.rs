@@ -443,7 +443,7 @@ proptest! {
         let mut document = document(blocks);
         let address = vec![next(), next()];
         let prepared_by = Some(next());
-        document.letterhead = Some(Letterhead { jurisdiction: next(), office: next(), address, prepared_by });
+        document.letterhead = Some(Letterhead { jurisdiction: next(), office: next(), address, prepared_by, seal: None });
         document.title = Title::of("Notice", next());
         let laid = lay_out(&document, &stamp(), &FONTS).unwrap();
         assert_on_the_page(&laid, frame_of(&document));

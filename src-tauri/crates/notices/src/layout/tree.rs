@@ -1,6 +1,7 @@
 //! The structure tree: what each thing on the pages is, in reading order.
 
 use crate::model::Language;
+use crate::shape::Milli;
 
 /// What a node is, in the terms of PDF's standard structure types.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,6 +22,8 @@ pub(crate) enum Role {
     Row,
     HeaderCell,
     Cell,
+    /// A picture.
+    Figure,
     /// A part of a paragraph.
     Span,
 }
@@ -45,6 +48,7 @@ impl Role {
             Self::Row => "TR",
             Self::HeaderCell => "TH",
             Self::Cell => "TD",
+            Self::Figure => "Figure",
             Self::Span => "Span",
         }
     }
@@ -76,6 +80,10 @@ pub(crate) struct Node {
     pub(crate) numbering: Option<&'static str>,
     /// What its content says, where the glyphs alone do not.
     pub(crate) actual_text: Option<String>,
+    /// What is read out instead of a picture.
+    pub(crate) alternative: Option<String>,
+    /// Where a picture stands on its page: left, top, right, bottom, known once it is written.
+    pub(crate) bounds: Option<[Milli; 4]>,
 }
 
 /// Whose part a positioned thing is.
@@ -134,6 +142,16 @@ impl Tree {
 
 impl Node {
     fn new(role: Role, parent: Option<NodeId>) -> Self {
-        Self { role, parent, children: Vec::new(), language: None, scope: None, numbering: None, actual_text: None }
+        Self {
+            role,
+            parent,
+            children: Vec::new(),
+            language: None,
+            scope: None,
+            numbering: None,
+            actual_text: None,
+            alternative: None,
+            bounds: None,
+        }
     }
 }

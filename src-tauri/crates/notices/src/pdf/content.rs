@@ -1,9 +1,12 @@
 //! Pages to operators, each in the marked content of the node it belongs to.
 
-use printpdf::{Color, DictItem, Greyscale, Line, LinePoint, Op, Point, Pt, TextRenderingMode};
+use printpdf::{
+    Color, DictItem, Greyscale, Line, LinePoint, Op, Point, Pt, TextRenderingMode, XObjectId, XObjectTransform,
+};
 
 use super::fonts::Embedded;
 use super::points;
+use super::seal::SEAL;
 use super::text::{Baseline, show};
 use crate::layout::{ArtifactKind, Item, NodeId, PAGE_HEIGHT, Placed, Role, Tag, Tree};
 use crate::model::Language;
@@ -46,6 +49,10 @@ impl Pen<'_> {
             Item::Rule { from, to, weight } => {
                 self.enter(placed.tag);
                 self.rule(*from, *to, *weight);
+            }
+            Item::Seal { x, y, width, height } => {
+                self.enter(placed.tag);
+                self.seal([*x, *y, x + width, y + height], placed.tag);
             }
             Item::Watermark { x, y, clusters } => {
                 self.enter(placed.tag);
@@ -106,6 +113,23 @@ impl Pen<'_> {
             bezier: false,
         };
         self.operations.push(Op::DrawLine { line: Line { points: vec![point(from), point(to)], is_closed: false } });
+    }
+
+    /// Draws the seal between left, top, right and bottom, and notes in the tree where it stands.
+    fn seal(&mut self, bounds: [Milli; 4], tag: Tag) {
+        let [left, top, right, bottom] = bounds;
+        if let Tag::Content(node) = tag {
+            self.tree.node_mut(node).bounds = Some(bounds);
+        }
+        let transform = XObjectTransform {
+            translate_x: Some(Pt(points(left))),
+            translate_y: Some(Pt(points(PAGE_HEIGHT - bottom))),
+            scale_x: Some(points(right - left)),
+            scale_y: Some(points(bottom - top)),
+            no_auto_scale: true,
+            ..XObjectTransform::default()
+        };
+        self.operations.push(Op::UseXobject { id: XObjectId(SEAL.to_owned()), transform });
     }
 
     /// Writes clusters along a baseline, one text object for each stretch of one face.

@@ -77,7 +77,7 @@ fn parts(face: &Face, cluster: &Cluster) -> Vec<String> {
 fn clusters_of(item: &Item) -> &[Cluster] {
     match item {
         Item::Text { clusters, .. } | Item::Watermark { clusters, .. } => clusters,
-        Item::Rule { .. } => &[],
+        Item::Rule { .. } | Item::Seal { .. } => &[],
     }
 }
 

@@ -117,6 +117,13 @@ fn element(
     if let Some(text) = &node.actual_text {
         element.set("ActualText", text_string(text));
     }
+    if let Some(text) = &node.alternative {
+        element.set("Alt", text_string(text));
+    }
+    if let Some([left, top, right, bottom]) = node.bounds {
+        let corners = [left, PAGE_HEIGHT - bottom, right, PAGE_HEIGHT - top].map(|at| Object::Real(points(at)));
+        element.set("A", dictionary! { "O" => "Layout", "Placement" => "Block", "BBox" => corners.to_vec() });
+    }
     if let Some(scope) = node.scope {
         let scope = match scope {
             Scope::Column => "Column",

@@ -68,6 +68,7 @@ pub fn text(document: &Document) -> String {
     if let Some(head) = &document.letterhead {
         let mut lines = vec![head.jurisdiction.clone(), format!("{}, {}", head.office, head.address.join(", "))];
         lines.extend(head.prepared_by.clone());
+        lines.extend(head.seal.iter().map(|seal| format!("[{}]", seal.says)));
         paragraphs.push(lines.join("\n"));
     }
     let mut title = vec![format!("# {}", document.title.name)];

@@ -14,6 +14,9 @@ pub struct Element {
     pub depth: usize,
     pub language: Option<String>,
     pub scope: Option<String>,
+    /// What is read out instead of a picture, and its left, lower, right and upper edge.
+    pub alternative: Option<String>,
+    pub bounds: Option<Vec<f32>>,
     /// Own text and that of everything below it, in reading order.
     pub text: String,
 }
@@ -81,10 +84,16 @@ impl File {
             |key: &[u8]| element.get(key).unwrap().as_name().map(|name| String::from_utf8_lossy(name).into_owned());
         let index = self.elements.len();
         let attributes = element.get(b"A").ok().map(|value| self.resolved(value).as_dict().unwrap().clone());
+        let bounds = attributes
+            .as_ref()
+            .and_then(|a| a.get(b"BBox").ok())
+            .map(|corners| corners.as_array().unwrap().iter().map(|at| at.as_float().unwrap()).collect());
+        let alternative = element.get(b"Alt").ok().map(|alt| lopdf::decode_text_string(alt).unwrap());
         let scope = attributes
             .and_then(|a| a.get(b"Scope").ok().map(|s| String::from_utf8_lossy(s.as_name().unwrap()).into_owned()));
         let language = element.get(b"Lang").ok().map(|lang| lopdf::decode_text_string(lang).unwrap());
-        self.elements.push(Element { role: name(b"S").unwrap(), depth, language, scope, text: String::new() });
+        let (role, text) = (name(b"S").unwrap(), String::new());
+        self.elements.push(Element { role, depth, language, scope, alternative, bounds, text });
         let mut text = String::new();
         for kid in self.array(&element, b"K") {
             match &kid {

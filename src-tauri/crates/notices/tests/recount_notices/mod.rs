@@ -492,6 +492,7 @@ impl Case {
             confirmed: self.confirmed.as_ref().map(|by| Confirmed { by: (*by).to_owned(), on: after(9) }),
             clerk: known("Lucía Armijo", &["200 Plaza Alta", "Alta Norte, New Mexico 87999", "(505) 555-0142"]),
             secretary_of_state: known("Dana Whitehorse", &["1 Capitol Way", "Santa Fe, New Mexico 87999"]),
+            seal: None,
             copies: match self.officers {
                 true => vec!["County canvassing board, Sierra Alta County".into()],
                 false => vec![],

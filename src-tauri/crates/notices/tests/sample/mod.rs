@@ -34,6 +34,7 @@ pub fn letterhead() -> Letterhead {
         office: "Office of the County Clerk".into(),
         address: vec!["200 Plaza Alta".into(), "Alta Norte, New Mexico 87999".into(), "(505) 555-0142".into()],
         prepared_by: None,
+        seal: None,
     }
 }
 

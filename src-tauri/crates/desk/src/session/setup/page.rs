@@ -4,6 +4,7 @@ use canvass::{Canvass, Contest, ContestId, County, OfficerRole, SealKind};
 use law::ballot::ballot_order;
 use law::{ContestKind, ElectionKind, Office};
 
+use crate::documents::seal::{self, NotPrinted};
 use crate::election::{Election, kind, settled_office, settled_seats};
 use crate::session::documents::told_of_sheets;
 use crate::session::start::{edition, full};
@@ -88,7 +89,15 @@ fn seal(canvass: &Canvass) -> Option<SetupSeal> {
     };
     let kind = words::word("window-seal-kind", seal.kind.id());
     let values = [("kind", kind), ("bytes", seal.image.len().to_string())];
-    Some(SetupSeal { media: media.to_owned(), words: words::filled("window.setup.seal", &values) })
+    let printed = match seal::printed(seal) {
+        Ok(_) => words::text("window.setup.seal.printed"),
+        Err(NotPrinted::Element(name)) => {
+            words::filled("window.setup.seal.not-printed", &[("element", name.to_owned())])
+        }
+        Err(NotPrinted::Blank) => words::text("window.setup.seal.blank"),
+        Err(NotPrinted::Damaged(detail)) => words::filled("window.setup.seal.not-drawn", &[("detail", detail)]),
+    };
+    Some(SetupSeal { media: media.to_owned(), words: words::filled("window.setup.seal", &values), printed })
 }
 
 fn precincts(canvass: &Canvass) -> Vec<SetupPrecinct> {

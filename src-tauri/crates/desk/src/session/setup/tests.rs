@@ -343,11 +343,12 @@ fn picture(folder: &Path, name: &str, bytes: &[u8]) -> PathBuf {
     path
 }
 
-fn png() -> Vec<u8> {
+fn png_of(width: u32, height: u32) -> Vec<u8> {
     let mut bytes = Vec::new();
-    let mut encoder = png::Encoder::new(&mut bytes, 4, 4);
+    let mut encoder = png::Encoder::new(&mut bytes, width, height);
     encoder.set_color(png::ColorType::Grayscale);
-    encoder.write_header().unwrap().write_image_data(&[7; 16]).unwrap();
+    let points = vec![7; usize::try_from(width * height).unwrap()];
+    encoder.write_header().unwrap().write_image_data(&points).unwrap();
     bytes
 }
 
@@ -357,13 +358,14 @@ fn a_seal_is_a_picture_that_can_be_read_to_its_end_and_does_nothing() {
     let root = folder.path();
     let set = |path: PathBuf| session.set_seal(path, stamp());
     assert_eq!(refused(session.seal_image()), "setup.gone");
-    let whole = png();
+    let whole = png_of(32, 32);
     for (name, bytes, wanted) in [
         ("text.png", b"not a picture".to_vec(), "setup.no-picture"),
         ("empty.svg", Vec::new(), "setup.no-picture"),
         ("photo.png", b"\xff\xd8\xff\xe0".to_vec(), "setup.no-picture"),
         ("page.svg", b"<html><svg/></html>".to_vec(), "setup.no-picture"),
         ("cut.png", whole[..whole.len() - 20].to_vec(), "setup.picture-damaged"),
+        ("small.png", png_of(31, 32), "setup.picture-too-small"),
         ("large.png", [whole.clone(), vec![0; 1_000_001]].concat(), "setup.picture-too-large"),
         ("cut.svg", b"<svg><g>".to_vec(), "setup.picture-damaged"),
         ("script.svg", b"<svg><script>alert(1)</script></svg>".to_vec(), "setup.picture-active"),
@@ -392,6 +394,7 @@ fn a_seal_is_a_picture_that_can_be_read_to_its_end_and_does_nothing() {
     assert_eq!(refused(set(root.join("a.canvass"))), "setup.own-file");
 
     let page = set(picture(root, "seal.png", &whole)).unwrap();
+    assert!(page.seal.as_ref().unwrap().printed.starts_with("It is printed"));
     assert_eq!(page.seal.as_ref().map(|seal| seal.media.as_str()), Some("image/png"));
     assert_eq!(session.seal_image().unwrap(), whole);
     assert_eq!(refused(set(root.join("seal.png"))), "setup.nothing-changed");
@@ -400,6 +403,15 @@ fn a_seal_is_a_picture_that_can_be_read_to_its_end_and_does_nothing() {
     let page = set(picture(root, "seal.svg", declared.as_bytes())).unwrap();
     assert_eq!(page.seal.as_ref().map(|seal| seal.media.as_str()), Some("image/svg+xml"));
     set(picture(root, "declared.svg", svg.as_bytes())).unwrap();
+    for (name, svg, told) in [
+        ("lettered.svg", "<svg xmlns='http://www.w3.org/2000/svg'><text>1891</text></svg>", "<text>"),
+        ("white.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>", "white paper"),
+        ("nameless.svg", "<svg xmlns='http://www.w3.org/2000/svg'><x:a/></svg>", "cannot be drawn"),
+    ] {
+        let page = set(picture(root, name, svg.as_bytes())).unwrap();
+        let printed = &page.seal.as_ref().unwrap().printed;
+        assert!(printed.starts_with("Shown here and not printed") && printed.contains(told), "{printed}");
+    }
     let page = session.withdraw("seal".to_owned(), String::new(), "last year's".to_owned(), stamp()).unwrap();
     assert!(page.seal.is_none());
 }
@@ -539,7 +551,7 @@ fn an_earlier_election_gives_what_stays_and_neither_candidates_nor_practice() {
     earlier
         .set_officer("county-clerk".to_owned(), "Doreen Chávez".to_owned(), "35 Pine Street".to_owned(), stamp())
         .unwrap();
-    earlier.set_seal(picture(earlier_folder.path(), "seal.png", &png()), stamp()).unwrap();
+    earlier.set_seal(picture(earlier_folder.path(), "seal.png", &png_of(32, 32)), stamp()).unwrap();
     let question = ContestForm {
         title: "Shall it?".to_owned(),
         office: "local-question".to_owned(),

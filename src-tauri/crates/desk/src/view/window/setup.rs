@@ -95,6 +95,8 @@ pub struct SetupSeal {
     pub media: String,
     /// What it is, in words.
     pub words: String,
+    /// Whether papers bear it, and if not, what to do, in a sentence.
+    pub printed: String,
 }
 
 /// A precinct or part.

@@ -51,6 +51,7 @@ words! {
     ClerkTitle => "clerk.title",
     ClerkJurisdiction => "clerk.jurisdiction",
     ClerkOffice => "clerk.office",
+    SealOf => "clerk.seal",
     ClerkAuthor => "clerk.author",
     ClerkSigner => "clerk.signer",
     ClerkOpening => "clerk.opening",

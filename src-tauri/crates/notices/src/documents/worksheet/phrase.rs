@@ -35,6 +35,7 @@ pub(super) fn worksheet(
             office: words.get(Word::ClerkOffice)?,
             address: notice::address_or(&office.clerk, seat),
             prepared_by: None,
+            seal: None,
         }),
         title,
         blocks: all,
