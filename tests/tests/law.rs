@@ -146,6 +146,7 @@ fn a_board_and_a_voting_system_check_are_answered_at_the_counter() {
     let app = App::start(home.path(), &[]);
     app.see("Look the law up");
     app.press(&[Key::Alt, Key::Char('8')]);
+    app.see("May this board be appointed?");
     app.tab_to("May this board be appointed?");
     app.press(&[Key::Enter]);
     app.wait("the first field to have the keyboard", |app| app.focused().starts_with("Board"));
