@@ -12,7 +12,7 @@ fn ask(desk: &Desk, rule: &str, told: &[&str]) -> Value {
     let question = [&["law", "ask", rule, "--date", "2026-11-03", "--json"], told].concat();
     let answer = desk.run_without_trace(&question);
     let json = answer.json();
-    assert_eq!(keys(&json), ["schema", "law", "kept", "text", "answer", "facts"]);
+    assert_eq!(keys(&json), ["schema", "law", "title", "actors", "kept", "text", "answer", "facts"]);
     assert_eq!(answer.exit, u8::from(json["kept"] == false), "{answer:?}");
     json
 }
@@ -94,6 +94,10 @@ fn a_rule_is_asked_by_its_section_and_a_date_by_its_rule() {
     assert!(first.ends_with("Thursday, November 19, 2026"), "{first}");
     let text = desk.run(&["law", "ask", "1-13-11", "votes=310,310", "--date", "2026-11-03"]).quietly().out;
     assert!(text.contains("Section 1-13-11") && text.contains("votes=310,310"), "{text}");
+    assert!(
+        text.starts_with("recount.tie: ") && text.lines().next().unwrap().ends_with("(canvassing board)"),
+        "{text}"
+    );
 }
 
 #[test]

@@ -69,6 +69,12 @@ fn a_sample_that_cannot_be_sized_is_refused() {
     assert!(desk.refused(&sample(&[one, one].concat())).contains("has tabulator S-1 twice"));
     let said = desk.refused(&sample(&[one.as_slice(), &["--counted", "Harding/S-2=1:1"]].concat()));
     assert!(said.contains("tabulator S-2 of Harding was counted"), "{said}");
+    // A hundred ballots are tallied, so that no choice can have a hundred and one votes, by hand or by machine.
+    for counted in ["Harding/S-1=101:100", "Harding/S-1=100:101"] {
+        let said = desk.refused(&sample(&[one.as_slice(), &["--counted", counted]].concat()));
+        assert!(said.contains("100 ballots") && said.contains("101 votes"), "{said}");
+    }
+    desk.run(&sample(&[one.as_slice(), &["--counted", "Harding/S-1=100:100"]].concat())).quietly();
     let before = ["law", "sample", "--office", "county-sheriff", "--date", "2006-11-07"];
     assert!(desk.refused(&[before.as_slice(), &one].concat()).contains("edition none has no such rule"));
 }

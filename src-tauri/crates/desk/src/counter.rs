@@ -15,6 +15,7 @@ mod stations;
 
 use law::Edition;
 use law::check::{DrawError, ErrorRateError};
+use law::deadline::CountedError;
 use law::recount::{RecanvassError, SampleError};
 use law::rulebook::{Absence, Cited, NoSuchRule};
 
@@ -56,7 +57,7 @@ macro_rules! may_be_absent {
     )+};
 }
 
-may_be_absent!(SampleError, DrawError, ErrorRateError, RecanvassError);
+may_be_absent!(CountedError, SampleError, DrawError, ErrorRateError, RecanvassError);
 
 /// The law's answer, with where it stands: by this edition, or beside it as the bill has it.
 fn ruled<T, E>(edition: Edition, ask: impl Fn(Edition) -> Result<Cited<T>, E>) -> Result<(LawView, T), Error>

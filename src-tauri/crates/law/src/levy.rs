@@ -1,9 +1,14 @@
 //! The indigent hospital levy, Section 27-5-9: its notices and its ballot. The days are counted by [`crate::deadline`].
 
-use chrono::{Days, NaiveDate};
+use std::ops::RangeInclusive;
+
+use chrono::{Datelike, Days, NaiveDate};
 
 use crate::coded::codes;
+use crate::deadline::{CountedError, Event, Facts, window_of};
 use crate::edition::Edition;
+use crate::election::ElectionKind;
+use crate::election_day::general_election_day;
 use crate::rule::RuleId;
 use crate::rulebook::{Cited, NoSuchRule, cite};
 
@@ -11,32 +16,67 @@ use crate::rulebook::{Cited, NoSuchRule, cite};
 const CLOSED_DAYS: Days = Days::new(50);
 /// "In five conspicuous places in the county."
 const PLACES: u32 = 5;
+const DAY: RuleId = RuleId("levy.day");
 
 codes! {
     /// What stands against the day of a levy election.
     pub enum LevyDayObjection as "levy.day" {
         /// A general election is held within fifty days.
         NearGeneralElection = "near-general-election",
+        /// It is held sooner than thirty days after the finding.
+        TooSoon = "too-soon",
+        /// It is held more than fifty days after the finding.
+        TooLate = "too-late",
     }
 }
 
-/// Rule `levy.day`, Section 27-5-9(C), its second half: a special levy election is not held within fifty days preceding or
-/// succeeding a general election; day 50 is within them (reading R20).
+/// Rule `levy.day`, Section 27-5-9(C): a special levy election is not held within fifty days preceding or succeeding a
+/// general election, day 50 being within them (reading R20), and is held not less than thirty nor more than fifty days
+/// after the board found that it will be necessary, as the table of dated rules counts them. Without a `finding` its days
+/// are not judged.
+///
+/// The general elections whose days the constitution fixes are in the way by themselves; `general_elections` are those
+/// held in the county on another day.
 ///
 /// # Errors
-/// [`NoSuchRule`] outside the bill.
+/// [`CountedError`] outside the bill, and where the window leaves the calendar.
 pub fn day(
     edition: Edition,
     proposed: NaiveDate,
+    finding: Option<NaiveDate>,
     general_elections: &[NaiveDate],
-) -> Result<Cited<Vec<LevyDayObjection>>, NoSuchRule> {
+) -> Result<Cited<Vec<LevyDayObjection>>, CountedError> {
+    let citation = cite(DAY, edition)?;
     let is_near = |general: &NaiveDate| {
         let from = general.checked_sub_days(CLOSED_DAYS).unwrap_or(NaiveDate::MIN);
         let to = general.checked_add_days(CLOSED_DAYS).unwrap_or(NaiveDate::MAX);
         (from..=to).contains(&proposed)
     };
-    let objection = general_elections.iter().any(is_near).then_some(LevyDayObjection::NearGeneralElection);
-    Ok(cite(RuleId("levy.day"), edition)?.answers(objection.into_iter().collect()))
+    // Fifty days reach no farther than the years beside.
+    let fixed = (proposed.year() - 1..=proposed.year() + 1).filter_map(general_election_day);
+    let near = fixed.chain(general_elections.iter().copied()).any(|general| is_near(&general));
+    let window = match finding {
+        Some(finding) => window_after(edition, proposed, finding)?,
+        None => None,
+    };
+    let objections = [
+        near.then_some(LevyDayObjection::NearGeneralElection),
+        window.as_ref().is_some_and(|window| proposed < *window.start()).then_some(LevyDayObjection::TooSoon),
+        window.as_ref().is_some_and(|window| proposed > *window.end()).then_some(LevyDayObjection::TooLate),
+    ];
+    Ok(citation.answers(objections.into_iter().flatten().collect()))
+}
+
+/// The days on which a levy election may be held after a finding.
+fn window_after(
+    edition: Edition,
+    proposed: NaiveDate,
+    finding: NaiveDate,
+) -> Result<Option<RangeInclusive<NaiveDate>>, CountedError> {
+    let mut election = Facts::new(ElectionKind::Special, proposed);
+    election.edition = edition;
+    election.record(Event::LevyFinding, finding)?;
+    Ok(window_of(&election, DAY)?)
 }
 
 codes! {

@@ -5,13 +5,16 @@ use std::collections::BTreeSet;
 use chrono::{Days, NaiveDate};
 
 use crate::coded::codes;
+use crate::deadline::{CountedError, Facts, window_of};
 use crate::edition::Edition;
+use crate::election::ElectionKind;
 use crate::rule::RuleId;
 use crate::rulebook::{Cited, NoSuchRule, cite};
 
 /// "Once each week for four consecutive weeks."
 const PUBLICATIONS: usize = 4;
 const ONE_WEEK: Days = Days::new(7);
+const PUBLISH: RuleId = RuleId("recall.publish");
 
 codes! {
     /// A choice on the ballot of a recall; its words are the section's own.
@@ -57,6 +60,8 @@ codes! {
         TooFew = "too-few",
         /// A week is left out.
         NotWeekly = "not-weekly",
+        /// The first lies outside the sixty to forty-five days before the election.
+        FirstOutOfWindow = "first-out-of-window",
     }
 }
 
@@ -70,23 +75,30 @@ pub struct RecallNotice {
 }
 
 /// Rule `recall.publish`, Section 22-7-13(D): the notice is published once a week for four consecutive weeks and says the
-/// date, the question, the precinct boundaries, the polling places, their hours and the close of registration. The window
-/// of the first publication is counted by [`crate::deadline`].
+/// date, the question, the precinct boundaries, the polling places, their hours and the close of registration. The first
+/// publication lies in the window that the table of dated rules has for it: from the sixtieth day before the election to
+/// the forty-fifth, this end moved off a closed day.
 ///
 /// Weeks are counted from the first publication, and each of the four has one.
 ///
 /// # Errors
-/// [`NoSuchRule`] outside the bill.
+/// [`CountedError`] outside the bill, and where the window leaves the calendar.
 pub fn publication(
     edition: Edition,
+    election_date: NaiveDate,
     says: &BTreeSet<RecallNoticeItem>,
     published: &[NaiveDate],
-) -> Result<Cited<RecallNotice>, NoSuchRule> {
-    let citation = cite(RuleId("recall.publish"), edition)?;
+) -> Result<Cited<RecallNotice>, CountedError> {
+    let citation = cite(PUBLISH, edition)?;
+    let mut election = Facts::new(ElectionKind::Recall, election_date);
+    election.edition = edition;
+    let window = window_of(&election, PUBLISH)?;
+    let first_is_outside = published.iter().min().zip(window).is_some_and(|(first, window)| !window.contains(first));
     let lacks = RecallNoticeItem::ALL.iter().copied().filter(|item| !says.contains(item)).collect();
     let objections = [
         (published.len() < PUBLICATIONS).then_some(RecallPublicationObjection::TooFew),
         (!is_weekly(published)).then_some(RecallPublicationObjection::NotWeekly),
+        first_is_outside.then_some(RecallPublicationObjection::FirstOutOfWindow),
     ];
     Ok(citation.answers(RecallNotice { lacks, objections: objections.into_iter().flatten().collect() }))
 }

@@ -1,8 +1,11 @@
 //! A rule asked by its id or its section: what is told of the case, and what the law says to it.
 //!
 //! Facts are told by name. What nobody tells is taken as it should be, and the answer lists every fact with the value it was
-//! taken at and what it can be, so that nothing is assumed unseen. A rule that does nothing but set a date answers with
-//! the date.
+//! taken at and what it can be, so that nothing is assumed unseen. A rule that sets a date says it too, counted from what is
+//! told.
+//!
+//! A rule asked by its id answers by that id: where the edition has no text of it, there is no answer but that, and where
+//! the case falls to another rule, the answer says so.
 
 mod before;
 mod canvass;
@@ -19,13 +22,13 @@ mod told;
 
 use chrono::NaiveDate;
 use law::petition::Petition;
-use law::rulebook::{Cited, Rule, cite, rules};
-use law::{Coded, Edition, ElectionKind};
+use law::rulebook::{Absence, Citation, Cited, Rule, Text, cite, rule, rules};
+use law::{Coded, Edition, ElectionKind, RuleId, SpecialReach};
 
 use self::told::Told;
 use super::{MayBeAbsent, commands, ruled_whole};
 use crate::error::{Error, Problem};
-use crate::rules::{found, is_section};
+use crate::rules::{elections, found, is_section, title};
 use crate::view::{AnswerView, LawView, ObjectionView};
 use crate::words;
 
@@ -75,24 +78,87 @@ pub struct RuleQuestion<'a> {
 /// be so or is not enough.
 pub fn law_ask_rule(question: &RuleQuestion<'_>) -> Result<AnswerView, Error> {
     let rule = which(question)?;
+    cited(rule.id, question.edition)?;
     let facts = Told::of(question.told).map_err(Error::usage)?;
     let case = Case { question, facts };
     let known = QUESTIONS.into_iter().flatten().find(|(id, _)| *id == rule.id.0);
-    let Answer { law, kept, lines } = match known {
-        Some((_, ask)) => ask(&case)?,
+    let answer = match known {
+        Some((_, ask)) => whole(&case, rule, ask(&case)?)?,
         None if rule.is_dated() => dated::dates(&case, rule)?,
         None => {
             let command = commands(rule).first().copied().unwrap_or_default();
             return Err(Error::refused(FactError::OtherCommand { rule: rule.id.0, command }));
         }
     };
+    let Answer { law, kept, lines } = answer;
+    let (title, actors) = head(&case, answering(&law, rule))?;
     let facts = case.facts.check().map_err(Error::usage)?;
     let text = match kept {
         Some(true) => Some(words::text("asked.kept")),
         Some(false) => Some(words::text("asked.not-kept")),
         None => None,
     };
-    Ok(AnswerView { schema: "canvass-desk/answer/1", law, kept, text, answer: lines, facts })
+    Ok(AnswerView { schema: "canvass-desk/answer/1", law, title, actors, kept, text, answer: lines, facts })
+}
+
+/// The text of a rule in this edition or, where only Senate Bill 356 (2013) has one, there.
+fn cited(rule: RuleId, edition: Edition) -> Result<Citation, Error> {
+    let cited = match cite(rule, edition) {
+        Err(absent) if absent.why == Absence::BillOnly => cite(rule, Edition::Sb356),
+        cited => cited,
+    };
+    cited.map_err(Error::refused)
+}
+
+/// The rule that an answer cites.
+fn answering(law: &LawView, asked: &'static Rule) -> &'static Rule {
+    rule(RuleId(law.rule)).unwrap_or(asked)
+}
+
+/// An answer with what the rule says besides: that another one answers, and the dates it sets.
+fn whole(case: &Case<'_>, asked: &'static Rule, mut answer: Answer) -> Result<Answer, Error> {
+    let answering = answering(&answer.law, asked);
+    if answering.id != asked.id {
+        let values = [("rule", asked.id.to_string()), ("instead", answering.id.to_string())];
+        answer.lines.insert(0, line("asked.answered-by", &values));
+    }
+    if answer.kept.is_none() && answer.lines.is_empty() {
+        answer.lines.push(line("asked.nothing-found", &[]));
+    }
+    let edition = cited(answering.id, case.question.edition)?.edition;
+    if texts(answering, edition).all(|text| !reaches(text, case.question.kind)) {
+        let kind = ("election-kind", case.question.kind.id().to_owned());
+        let kinds = ("kinds", kinds(answering, edition));
+        answer.lines.insert(0, line("asked.of-others", &[kind, kinds]));
+    } else if dated::sets_a_date(answering, edition) {
+        answer.lines.extend(dated::dates(case, answering)?.lines);
+    }
+    Ok(answer)
+}
+
+/// What an edition says of a rule.
+fn texts(rule: &Rule, edition: Edition) -> impl Iterator<Item = &Text> {
+    rule.texts.iter().filter(move |text| text.editions.contains(&edition))
+}
+
+/// Whether a text is of such an election, whatever a special one reaches.
+fn reaches(text: &Text, kind: ElectionKind) -> bool {
+    SpecialReach::ALL.iter().any(|reach| text.elections.reach(kind, *reach))
+}
+
+/// The kinds of election that a rule is of.
+fn kinds(rule: &Rule, edition: Edition) -> String {
+    let mut kinds: Vec<String> = texts(rule, edition).flat_map(|text| elections(text.elections)).collect();
+    kinds.dedup();
+    kinds.join(", ")
+}
+
+/// What a rule is called and who has to act, by the text that reaches the election.
+fn head(case: &Case<'_>, rule: &Rule) -> Result<(String, Vec<String>), Error> {
+    let edition = cited(rule.id, case.question.edition)?.edition;
+    let text = texts(rule, edition).find(|text| reaches(text, case.question.kind)).or_else(|| rule.text(edition));
+    let actors = text.into_iter().flat_map(|text| &text.actors);
+    Ok((title(rule), actors.map(|actor| words::word("actor", actor.id())).collect()))
 }
 
 /// The rule that is asked: by its id, or by a section that has only one in this edition or, where it has none, in the bill.

@@ -32,6 +32,17 @@ pub enum AskedError {
         /// Its serial.
         serial: String,
     },
+    /// A choice has more votes than the sample has ballots.
+    CountedAboveSample {
+        /// The county.
+        county: String,
+        /// The serial of the tabulator.
+        serial: String,
+        /// The votes.
+        votes: u64,
+        /// The ballots of the sample.
+        ballots: u64,
+    },
     /// Not `OFFICE[@DISTRICT]=MARGIN/TOTAL[,recount]`.
     Contest {
         /// As given.
@@ -87,6 +98,7 @@ impl Coded for AskedError {
             AskedError::Tabulator { .. } => "asked.tabulator",
             AskedError::Counted { .. } => "asked.counted",
             AskedError::CountedNowhere { .. } => "asked.counted-nowhere",
+            AskedError::CountedAboveSample { .. } => "asked.counted-above-sample",
             AskedError::Contest { .. } => "asked.contest",
             AskedError::ContestTwice { .. } => "asked.contest-twice",
             AskedError::Found { .. } => "asked.found",
@@ -111,6 +123,12 @@ impl Coded for AskedError {
             AskedError::CountedNowhere { county, serial } => {
                 vec![("county", county.clone()), ("serial", serial.clone())]
             }
+            AskedError::CountedAboveSample { county, serial, votes, ballots } => vec![
+                ("county", county.clone()),
+                ("serial", serial.clone()),
+                ("votes", votes.to_string()),
+                ("ballots", ballots.to_string()),
+            ],
             AskedError::ContestTwice { contest }
             | AskedError::FoundNowhere { contest }
             | AskedError::SecondWithoutFirst { contest } => vec![("contest", contest.clone())],

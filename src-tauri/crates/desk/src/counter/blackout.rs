@@ -26,11 +26,16 @@ pub struct BlackoutQuestion<'a> {
 /// Where no edition was in force for one of the elections, or beyond the range of dates.
 pub fn law_blackout(question: &BlackoutQuestion<'_>) -> Result<BlackoutView, Error> {
     let proposed = question.proposed;
-    let mut all: Vec<StatewideElection> = question.statewide.to_vec();
+    let mut all: Vec<StatewideElection> = Vec::new();
+    for election in question.statewide {
+        if !all.iter().any(|known| same(known, election)) {
+            all.push(*election);
+        }
+    }
     // The season of one that is farther off than the years beside it does not come near.
     for date in (proposed.year() - 1..=proposed.year() + 1).filter_map(general_election_day) {
         let general = StatewideElection { kind: ElectionKind::General, reach: SpecialReach::Local, date };
-        let known = all.iter().any(|known| known.kind == general.kind && known.date == date);
+        let known = all.iter().any(|known| same(known, &general));
         let in_force = question.edition.unwrap_or_else(|| Edition::on(date)) != Edition::None;
         if !known && in_force {
             all.push(general);
@@ -52,6 +57,12 @@ pub fn law_blackout(question: &BlackoutQuestion<'_>) -> Result<BlackoutView, Err
         considered: all.iter().map(statewide_view).collect(),
         notes: vec![words::text("asked.blackout.considered")],
     })
+}
+
+/// Whether two are one election; what it reaches tells special elections alone apart.
+fn same(one: &StatewideElection, other: &StatewideElection) -> bool {
+    let reach = one.kind != ElectionKind::Special || one.reach == other.reach;
+    one.kind == other.kind && one.date == other.date && reach
 }
 
 fn facts(election: &StatewideElection, edition: Option<Edition>) -> Facts {

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use law::recount::{
-    CountyBallots, CountySample, Remaining, SampleCount, SampleOutcome, TabulatorBallots, TabulatorSample, sample,
-    sample_result,
+    CountyBallots, CountySample, Remaining, SampleCount, SampleOutcome, TabulatorBallots, TabulatorSample, Tally,
+    may_be_larger, sample, sample_result,
 };
 use law::{Coded as _, Edition, Office};
 
@@ -29,7 +29,8 @@ pub struct SampleQuestion<'a> {
 /// Rules `recount.sample` and `recount.sample-result`, Section 1-14-23.
 ///
 /// # Errors
-/// Where the edition has no such rule, a tabulator stands there twice, or one was counted that is none of them.
+/// Where the edition has no such rule, a tabulator stands there twice, one was counted that is none of them, or a choice has
+/// more votes than its sample has ballots.
 pub fn law_sample(question: &SampleQuestion<'_>) -> Result<SampleView, Error> {
     let SampleQuestion { edition, office, tabulators, .. } = *question;
     let mut counties: BTreeMap<&str, Vec<TabulatorBallots>> = BTreeMap::new();
@@ -48,13 +49,14 @@ pub fn law_sample(question: &SampleQuestion<'_>) -> Result<SampleView, Error> {
             &[("county", county.county.clone()), ("taken_once", county.taken_once.to_string())],
         )
     });
+    let result = result(question, &samples)?;
     Ok(SampleView {
         schema: "canvass-desk/sample/1",
         law,
         office: office.id(),
         notes: notes.collect(),
         counties: samples.into_iter().map(county_view).collect(),
-        result: result(question)?,
+        result,
     })
 }
 
@@ -101,13 +103,18 @@ fn tabulator_view(tabulator: TabulatorSample) -> TabulatorSampleView {
 }
 
 /// What follows county by county; none where nothing is counted yet.
-fn result(question: &SampleQuestion<'_>) -> Result<Option<SampleResultView>, Error> {
+fn result(question: &SampleQuestion<'_>, samples: &[CountySample]) -> Result<Option<SampleResultView>, Error> {
     let mut counties: BTreeMap<&str, Vec<SampleCount>> = BTreeMap::new();
     for CountedSample { county, serial, choices } in question.counted {
         let is_this = |tabulator: &Tabulator| tabulator.county == *county && tabulator.serial == *serial;
         if !question.tabulators.iter().any(is_this) {
             let (county, serial) = (county.clone(), serial.clone());
             return Err(Error::refused(AskedError::CountedNowhere { county, serial }));
+        }
+        let of_county = samples.iter().filter(|sample| sample.county == *county).flat_map(|sample| &sample.tabulators);
+        if let Some(sample) = of_county.into_iter().find(|sample| sample.serial == *serial) {
+            let larger = may_be_larger(question.edition, question.office);
+            fits(county, choices, if larger { sample.ballots } else { sample.sample }, serial)?;
         }
         let count = SampleCount { serial: serial.clone(), choices: choices.clone() };
         counties.entry(county).or_default().push(count);
@@ -119,6 +126,16 @@ fn result(question: &SampleQuestion<'_>) -> Result<Option<SampleResultView>, Err
         view.get_or_insert_with(|| SampleResultView { law, tabulators: Vec::new() }).tabulators.extend(rows);
     }
     Ok(view)
+}
+
+/// Refuses a choice with more votes than there are ballots in the sample, by hand or by machine.
+fn fits(county: &str, choices: &[Tally], ballots: u64, serial: &str) -> Result<(), Error> {
+    let most = choices.iter().map(|choice| choice.hand.max(choice.machine)).max().unwrap_or_default();
+    if most <= ballots {
+        return Ok(());
+    }
+    let (county, serial) = (county.to_owned(), serial.to_owned());
+    Err(Error::refused(AskedError::CountedAboveSample { county, serial, votes: most, ballots }))
 }
 
 fn outcome_view(county: &str, outcome: SampleOutcome) -> TabulatorResultView {

@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 
-use super::member::{Member, Role};
+use super::member::{Member, Role, same_party};
 use crate::coded::{Coded, codes};
 use crate::edition::Edition;
 use crate::election::ElectionKind;
@@ -148,8 +148,9 @@ pub(super) fn numbers(members: &[Member], judges: usize, clerks: usize) -> Vec<B
 pub(super) fn has_judge_of_another_party(members: &[Member]) -> bool {
     let mut judges = members.iter().filter(|member| member.role == Role::ElectionJudge).peekable();
     let presiding = members.iter().find(|member| member.role == Role::PresidingJudge);
-    match presiding.and_then(|member| member.party.as_ref()) {
-        Some(party) if judges.peek().is_some() => judges.any(|judge| judge.party.as_ref() != Some(party)),
+    let is_of = |judge: &Member, party: &str| judge.party.as_deref().is_some_and(|own| same_party(own, party));
+    match presiding.and_then(|member| member.party.as_deref()) {
+        Some(party) if judges.peek().is_some() => judges.any(|judge| !is_of(judge, party)),
         _ => true,
     }
 }
@@ -157,7 +158,8 @@ pub(super) fn has_judge_of_another_party(members: &[Member]) -> bool {
 /// The party that has more than two of the judges; a judge without party counts for none.
 pub(super) fn party_of_all_judges(members: &[Member]) -> Option<BoardObjection> {
     let parties = || members.iter().filter(|member| member.role.is_judge()).filter_map(|member| member.party.as_ref());
-    let too_many = |party: &&String| parties().filter(|other| other == party).count() > MOST_JUDGES_OF_A_PARTY;
+    let too_many =
+        |party: &&String| parties().filter(|other| same_party(other, party)).count() > MOST_JUDGES_OF_A_PARTY;
     parties().find(too_many).map(|party| BoardObjection::JudgesOfOneParty { party: party.clone() })
 }
 

@@ -68,3 +68,8 @@ impl Member {
         recent.then(|| Member { party: change.from.clone(), changed: None, ..self.clone() })
     }
 }
+
+/// Whether two names are of one party: capitals, and blanks around it, do not make another.
+pub(super) fn same_party(one: &str, other: &str) -> bool {
+    one.trim().to_lowercase() == other.trim().to_lowercase()
+}

@@ -5,7 +5,7 @@ use chrono::NaiveDate;
 use super::composition::{
     BoardObjection, has_judge_of_another_party, numbers, party_of_all_judges, recent_party_changes,
 };
-use super::member::Member;
+use super::member::{Member, same_party};
 use crate::coded::Coded;
 use crate::edition::Edition;
 use crate::rule::RuleId;
@@ -178,7 +178,11 @@ pub fn recount_board_now(
 
 /// The text of 2023: the two are of different parties. Two without a party are not (reading R31).
 fn team_of_two_parties(team: usize, judges: &[Member], appointed: NaiveDate) -> Vec<RecountBoardObjection> {
-    let differ = |judges: &[Member]| !judges.windows(2).any(|two| matches!(two, [a, b] if a.party == b.party));
+    let alike = |one: &Member, other: &Member| match (&one.party, &other.party) {
+        (Some(one), Some(other)) => same_party(one, other),
+        (one, other) => one == other,
+    };
+    let differ = |judges: &[Member]| !judges.windows(2).any(|two| matches!(two, [a, b] if alike(a, b)));
     let objection = (!differ(judges)).then_some(RecountBoardObjection::TeamOfOneParty { team });
     let changed = !recent_party_changes(judges, appointed, differ).is_empty();
     objection.into_iter().chain(changed.then_some(RecountBoardObjection::RecentPartyChange { team })).collect()

@@ -59,8 +59,8 @@ impl Reached {
 /// Rule `canvass.copies`, Section 1-13-13(B) since 2019: a copy of the certificate of canvass each to the county clerk,
 /// every local governing body with a candidate or question on the ballot, the secretary of state, the state records
 /// center, the state canvassing board when voters of more than one county vote on it in a statewide or special state
-/// election, and the municipality when a top-two runoff is needed. Before 2019 and by the bill rules `canvass.to-state`
-/// and `canvass.party-certificates`, Section 1-13-13(C): the state canvassing board and the party chairs.
+/// election, and the municipality when a top-two runoff is needed. Before 2019 and by the bill rule `canvass.to-state`,
+/// Section 1-13-13(C): the state canvassing board; what the party chairs are given is [`party_certificates`].
 ///
 /// The citation is of `canvass.copies` since 2019 and of `canvass.to-state` before.
 ///
@@ -69,7 +69,7 @@ impl Reached {
 pub fn addressees(edition: Edition, election: Reached) -> Result<Cited<Vec<Addressee>>, NoSuchRule> {
     if !matches!(edition, Edition::Nmsa2019 | Edition::Nmsa2023) {
         let citation = cite(RuleId("canvass.to-state"), edition)?;
-        return Ok(citation.answers(vec![Addressee::StateCanvassingBoard, Addressee::PartyChairs]));
+        return Ok(citation.answers(vec![Addressee::StateCanvassingBoard]));
     }
     let citation = cite(RuleId("canvass.copies"), edition)?;
     let to_state_board = election.several_counties && election.is_statewide();
@@ -82,4 +82,13 @@ pub fn addressees(edition: Edition, election: Reached) -> Result<Cited<Vec<Addre
         election.runoff_needed.then_some(Addressee::Municipality),
     ];
     Ok(citation.answers(addressees.into_iter().flatten().collect()))
+}
+
+/// Rule `canvass.party-certificates`, Section 1-13-13(C) before 2019 and by the bill: a certificate of the total votes for
+/// each candidate goes to the county chair of each participating party.
+///
+/// # Errors
+/// [`NoSuchRule`] since 2019.
+pub fn party_certificates(edition: Edition) -> Result<Cited<Vec<Addressee>>, NoSuchRule> {
+    Ok(cite(RuleId("canvass.party-certificates"), edition)?.answers(vec![Addressee::PartyChairs]))
 }

@@ -69,24 +69,35 @@ pub fn summons(edition: Edition, returns: Face) -> Result<Cited<Vec<SummonsGroun
     Ok(cite(RuleId("canvass.summons"), edition)?.answers(returns.grounds().collect()))
 }
 
+impl SummonsGround {
+    /// Whether the clerk looks for it before the board meets: Section 1-13-4 names the certificate, discrepancy, omission
+    /// and error. An ambiguity, and a candidate's votes held against the electors voting, are named by Section 1-13-5 alone,
+    /// and so are the board's to find (reading R40).
+    const fn is_examined_by_the_clerk(self) -> bool {
+        !matches!(self, SummonsGround::Ambiguity | SummonsGround::MoreVotesThanElectors)
+    }
+}
+
 /// Rule `canvass.prepare`, Section 1-13-4: before the board meets, the clerk examines each precinct's returns for an
-/// executed certificate and for discrepancy, omission or error on their face. Ambiguity is for the board to find.
+/// executed certificate and for discrepancy, omission or error on their face. Ambiguity, and more votes for a candidate
+/// than electors voted, are for the board to find (reading R40).
 ///
 /// # Errors
 /// [`NoSuchRule`] before 2019 and under the bill.
 pub fn examine(edition: Edition, returns: Face) -> Result<Cited<Vec<SummonsGround>>, NoSuchRule> {
     let citation = cite(RuleId("canvass.prepare"), edition)?;
-    Ok(citation.answers(returns.grounds().filter(|ground| *ground != SummonsGround::Ambiguity).collect()))
+    Ok(citation.answers(returns.grounds().filter(|ground| ground.is_examined_by_the_clerk()).collect()))
 }
 
 /// The rule by which returns are looked through for a ground: the clerk's since 2019 (`canvass.prepare`, Section 1-13-4);
-/// before, and of an ambiguity always, the board's own (`canvass.summons`, Section 1-13-5).
+/// before, and always of an ambiguity and of more votes for a candidate than electors voted, the board's own
+/// (`canvass.summons`, Section 1-13-5).
 ///
 /// # Errors
 /// [`NoSuchRule`] before the first edition.
 pub fn examined_for(edition: Edition, ground: SummonsGround) -> Result<Citation, NoSuchRule> {
     match cite(RuleId("canvass.prepare"), edition) {
-        Ok(by_the_clerk) if ground != SummonsGround::Ambiguity => Ok(by_the_clerk),
+        Ok(by_the_clerk) if ground.is_examined_by_the_clerk() => Ok(by_the_clerk),
         _ => cite(RuleId("canvass.summons"), edition),
     }
 }
@@ -96,11 +107,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_clerk_looks_since_2019_and_the_board_before_and_for_what_can_be_read_in_two_ways() {
+    fn the_clerk_looks_since_2019_and_the_board_before_and_for_what_its_own_section_alone_names() {
         let section = |edition, ground| examined_for(edition, ground).map(|citation| citation.section);
         assert_eq!(section(Edition::Nmsa2023, SummonsGround::Discrepancy), Ok("1-13-4"));
         assert_eq!(section(Edition::Nmsa2019, SummonsGround::Omission), Ok("1-13-4"));
         assert_eq!(section(Edition::Nmsa2023, SummonsGround::Ambiguity), Ok("1-13-5"));
+        assert_eq!(section(Edition::Nmsa2023, SummonsGround::MoreVotesThanElectors), Ok("1-13-5"));
+        assert_eq!(section(Edition::Nmsa2019, SummonsGround::MoreVotesThanElectors), Ok("1-13-5"));
         assert_eq!(section(Edition::Nmsa2015, SummonsGround::Discrepancy), Ok("1-13-5"));
         assert_eq!(section(Edition::Sb356, SummonsGround::Error), Ok("1-13-5"));
         assert!(section(Edition::None, SummonsGround::Error).is_err());

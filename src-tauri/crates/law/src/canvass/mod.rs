@@ -13,7 +13,7 @@ pub use ballot_box::{
     Ground, MissingReturns, MissingReturnsObjection, Opening, OpeningObjection, missing_returns, open_box,
 };
 pub use certificates::certificate_issuer;
-pub use copies::{Addressee, Reached, addressees};
+pub use copies::{Addressee, Reached, addressees, party_certificates};
 pub use defective::{Act, DefectiveStep, Form, defective_returns};
 pub use examine::{Face, SummonsGround, examine, examined_for, summons};
 pub use recheck::{RecheckLine, RecheckObjection, RecheckRequest, Request, corrections, recheck};

@@ -32,6 +32,9 @@ pub use facts::{Facts, FactsError, RecountRoute};
 pub use federal::federal_candidate;
 pub use recount::{Milestone, RecountDates, recount_dates};
 pub use rule::{Condition, CountsFrom, CountySize, DatedRule, EventDoubt};
-pub use schedule::{CounselDate, Deadline, ScheduleError, WindowEnd, beside_the_law, schedule};
+pub(crate) use schedule::window_of;
+pub use schedule::{
+    CounselDate, CountedError, Deadline, ScheduleError, WindowEnd, beside_the_law, by_county_size, dates_of, schedule,
+};
 pub use table::dated_rules;
 pub use trace::TraceStep;

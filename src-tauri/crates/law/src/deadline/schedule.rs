@@ -1,8 +1,11 @@
+use std::ops::RangeInclusive;
+
 use chrono::NaiveDate;
 
 use super::event::Event;
-use super::facts::{Facts, RecountRoute};
+use super::facts::{Facts, FactsError, RecountRoute};
 use super::reckoner::Reckoner;
+use super::rule::{CountySize, DatedRule, Reach};
 use super::table::dated_rules;
 use super::trace::TraceStep;
 use crate::actor::Actor;
@@ -10,6 +13,7 @@ use crate::calendar::{CalendarError, DeadlineKind};
 use crate::coded::Coded;
 use crate::edition::Edition;
 use crate::rule::RuleId;
+use crate::rulebook::NoSuchRule;
 
 /// Which end of a window a date is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -157,6 +161,64 @@ impl std::error::Error for ScheduleError {
     }
 }
 
+/// An answer that rests on a counted day and cannot be given.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum CountedError {
+    /// The edition has no such rule.
+    NoSuchRule(NoSuchRule),
+    /// A day it counts from cannot have been.
+    Facts(FactsError),
+    /// The day cannot be counted.
+    Schedule(ScheduleError),
+}
+
+impl Coded for CountedError {
+    fn code(&self) -> &'static str {
+        match self {
+            CountedError::NoSuchRule(absent) => absent.code(),
+            CountedError::Facts(error) => error.code(),
+            CountedError::Schedule(error) => error.code(),
+        }
+    }
+    fn values(&self) -> Vec<(&'static str, String)> {
+        match self {
+            CountedError::NoSuchRule(absent) => absent.values(),
+            CountedError::Facts(error) => error.values(),
+            CountedError::Schedule(error) => error.values(),
+        }
+    }
+}
+
+impl std::fmt::Display for CountedError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            CountedError::NoSuchRule(absent) => absent.fmt(f),
+            CountedError::Facts(error) => error.fmt(f),
+            CountedError::Schedule(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for CountedError {}
+
+impl From<NoSuchRule> for CountedError {
+    fn from(absent: NoSuchRule) -> Self {
+        CountedError::NoSuchRule(absent)
+    }
+}
+
+impl From<FactsError> for CountedError {
+    fn from(error: FactsError) -> Self {
+        CountedError::Facts(error)
+    }
+}
+
+impl From<ScheduleError> for CountedError {
+    fn from(error: ScheduleError) -> Self {
+        CountedError::Schedule(error)
+    }
+}
+
 /// The dates of an election, in the order of the rulebook: every dated rule of its edition that reaches its kind and
 /// its county and whose event is recorded or can be projected.
 ///
@@ -177,6 +239,41 @@ pub fn schedule(facts: &Facts) -> Result<Vec<Deadline>, ScheduleError> {
         deadlines.extend(reckoner.deadlines(rule)?);
     }
     Ok(deadlines)
+}
+
+/// The dates of one rule in an election, as [`schedule`] has them; none where it does not reach the election or its event
+/// can be neither recorded nor projected.
+///
+/// # Errors
+/// As [`schedule`], of this rule alone.
+pub fn dates_of(facts: &Facts, rule: RuleId) -> Result<Vec<Deadline>, ScheduleError> {
+    if facts.edition == Edition::None {
+        return Err(ScheduleError::NoEdition { election_date: facts.election_date });
+    }
+    let reckoner = Reckoner::new(facts);
+    let rows = dated_rules().filter(|row| row.id == rule);
+    Ok(rows.map(|row| reckoner.deadlines(row)).collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect())
+}
+
+/// The two ends of a rule's window, the later moved off closed days (calendar rule 9); `None` where it has none in this
+/// election.
+pub(crate) fn window_of(facts: &Facts, rule: RuleId) -> Result<Option<RangeInclusive<NaiveDate>>, ScheduleError> {
+    let dates = dates_of(facts, rule)?;
+    let end = |end: WindowEnd| dates.iter().find(|date| date.end == Some(end)).map(|date| date.date);
+    Ok(end(WindowEnd::From).zip(end(WindowEnd::To)).map(|(from, to)| from..=to))
+}
+
+/// The rule that stands in the place of another in a county of this size: `canvass.complete-large` for `canvass.complete`
+/// in a large one. `None` where the size of the county is not what keeps the rule from the election.
+pub fn by_county_size(facts: &Facts, rule: RuleId) -> Option<RuleId> {
+    let of_election = || {
+        let reaches = |row: &&DatedRule| row.elections.reach(facts.kind, facts.reach);
+        dated_rules().filter(|row| row.editions.contains(&facts.edition)).filter(reaches)
+    };
+    let size = |row: &DatedRule| row.county.reach(facts.registered);
+    let kept_out = of_election().find(|row| row.id == rule && size(row) == Reach::No)?;
+    let fits = |row: &&DatedRule| row.id != rule && row.section == kept_out.section && row.county != CountySize::Any;
+    of_election().filter(fits).find(|row| size(row) == Reach::Yes).map(|row| row.id)
 }
 
 /// The dates that only Senate Bill 356 has a text for, to be shown beside the law in force and labelled as the bill's,

@@ -50,7 +50,7 @@ pub use recanvass::{
 pub use required::required;
 pub use sample::{
     CountyBallots, CountySample, SampleBasis, SampleError, TabulatorBallots, TabulatorSample, is_statewide_or_federal,
-    sample,
+    may_be_larger, sample,
 };
 pub use sample_result::{Agreement, Remaining, SampleCount, SampleOutcome, Tally, sample_result};
 pub use session::{

@@ -219,6 +219,12 @@ pub fn sample(
     Ok(citation.answers(samples))
 }
 
+/// Whether a sample may have more ballots than [`sample`] says: Section 1-14-23(A) asks "at least" two percent of a statewide or
+/// federal office in 2008 and by the bill, and of every other exactly its share.
+pub fn may_be_larger(edition: Edition, office: Office) -> bool {
+    Rate::of(edition, office).floor == 0
+}
+
 /// Share and floor.
 #[derive(Debug, Clone, Copy)]
 struct Rate {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use law::canvass::{
     Face, Ground, MissingReturns, Opening, Reached, RecheckLine, RecheckRequest, ReportPart, ReportParts, Request,
     addressees, certificate_issuer, corrections, defective_returns, examine, keeping, missing_returns, open_box,
-    recheck, report, summons,
+    party_certificates, recheck, report, summons,
 };
 use law::returns::{Material, Received, Travels, materials, receive};
 use law::{Edition, ElectionKind, SpecialReach};
@@ -100,6 +100,7 @@ fn canvass() {
                     runoff_needed: facts.is("runoff", false),
                 },
             )),
+            "canvass.party-certificates" => list(party_certificates(edition)),
             "canvass.certificates" | "state.certificates" => {
                 say(certificate_issuer(edition, facts.given("office").unwrap(), facts.is("several", false)), |issuer| {
                     issuer.map_or("nobody".to_owned(), |issuer| issuer.to_string())

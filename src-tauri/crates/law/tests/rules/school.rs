@@ -12,7 +12,7 @@ use law::school::{
     candidate, cut_two_members, declaration, fill_vacancy, proclamation, single_place,
 };
 
-use crate::table::{Facts, hold, ids, list, objections, say};
+use crate::table::{Facts, counted, hold, ids, list, objections, say};
 
 /// All items but those of `without`.
 fn all_but<T: Copy + Ord + std::str::FromStr>(all: &[T], facts: &Facts) -> BTreeSet<T> {
@@ -80,11 +80,17 @@ fn school_recall_and_levy() {
             "recall.ballot" => say(recall::ballot(edition), |choices| ids(choices)),
             "recall.publish" => {
                 let published = facts.all("published");
-                say(recall::publication(edition, &all_but(RecallNoticeItem::ALL, facts), &published), |notice| {
+                let says = all_but(RecallNoticeItem::ALL, facts);
+                let election = facts.or("election", "2014-04-29".parse().unwrap());
+                say(counted(recall::publication(edition, election, &says, &published)), |notice| {
                     format!("lacks [{}] publications [{}]", ids(&notice.lacks), ids(&notice.objections))
                 })
             }
-            "levy.day" => objections(levy::day(edition, facts.given("day").unwrap(), &["2014-11-04".parse().unwrap()])),
+            "levy.day" => {
+                let generals: Vec<_> = facts.given("general").into_iter().collect();
+                let day = facts.given("day").unwrap();
+                objections(counted(levy::day(edition, day, facts.given("finding"), &generals)))
+            }
             "levy.order-published" => objections(levy::order_published(
                 edition,
                 facts.is("minutes", true),

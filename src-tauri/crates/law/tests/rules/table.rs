@@ -6,6 +6,7 @@ use std::fmt::Display;
 use std::str::FromStr;
 
 use law::Edition;
+use law::deadline::CountedError;
 use law::rulebook::{Absence, Citation, Cited, NoSuchRule};
 
 /// Every table of cases of this suite.
@@ -33,6 +34,14 @@ pub struct Row {
 
 /// What an answer is held against: where it stands, and what it says.
 pub type Told = Result<(Citation, String), NoSuchRule>;
+
+/// An answer that counts days, of which no row of a table leaves the calendar.
+pub fn counted<T>(answer: Result<Cited<T>, CountedError>) -> Result<Cited<T>, NoSuchRule> {
+    answer.map_err(|error| match error {
+        CountedError::NoSuchRule(absent) => absent,
+        other => panic!("{other}"),
+    })
+}
 
 pub fn rows(table: &str) -> Vec<Row> {
     let mut reader = csv::Reader::from_reader(table.as_bytes());

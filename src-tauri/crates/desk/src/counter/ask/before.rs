@@ -1,6 +1,6 @@
 //! Part G of the rulebook: before the election.
 
-use law::deadline::{Facts, schedule};
+use law::deadline::{Facts, dates_of};
 use law::nominate::{VacancyBefore, committee, minor_party_files_with, vacancy_before};
 use law::petition::{may_sign_for_one_more, minor_party};
 use law::proxy::{Hand, proxy};
@@ -8,9 +8,10 @@ use law::register::{
     Citizenship, Receipt, ReceiptItem, RegistrationCertificate, VoterField, complies, data_request, processing,
     receipt, refusals,
 };
-use law::{Edition, Office};
+use law::{Edition, Office, RuleId};
 
 use super::{Answer, Case, Questions, line, lines, named, petition};
+use crate::deadlines::no_schedule;
 use crate::error::Error;
 
 pub(super) const QUESTIONS: Questions = &[
@@ -66,8 +67,11 @@ fn in_time(case: &Case<'_>) -> Result<Answer, Error> {
     let (facts, question) = (&case.facts, case.question);
     let mut election = Facts::new(question.kind, question.date);
     election.edition = Edition::Sb356;
-    let closes = schedule(&election).unwrap_or_default().into_iter().find(|date| date.rule.0 == "register.close");
-    let deadline = facts.date_or("deadline", closes.map_or(question.date, |closes| closes.date));
+    let closes = dates_of(&election, RuleId("register.close")).map_err(no_schedule)?.into_iter().next();
+    let deadline = match closes {
+        Some(closes) => facts.date_or("deadline", closes.date),
+        None => facts.needed_date("deadline", question.date),
+    };
     let receipt = Receipt {
         deadline,
         received: facts.needed_date("received", deadline),

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use law::canvass::{
     DefectiveStep, Face, Ground, MissingReturns, Opening, Reached, RecheckLine, RecheckRequest, ReportPart,
     ReportParts, Request, addressees, certificate_issuer, corrections, defective_returns, examine, keeping,
-    missing_returns, open_box, recheck, report, summons,
+    missing_returns, open_box, party_certificates, recheck, report, summons,
 };
 use law::petition::RECHECK_VOTERS;
 use law::returns::{Consignment, Material, Received, Travels, materials, receive};
@@ -19,6 +19,7 @@ use crate::words;
 pub(super) const QUESTIONS: Questions = &[
     ("canvass.to-state", copies),
     ("canvass.copies", copies),
+    ("canvass.party-certificates", |case| case.says(party_certificates)),
     ("canvass.certificates", |case| issuer(case, Office::CountyClerk)),
     ("state.certificates", |case| issuer(case, Office::Governor)),
     ("canvass.recheck", rechecked),

@@ -1,25 +1,26 @@
-//! A rule that sets a date and asks nothing else: the date, counted from what is told.
+//! A rule that sets a date: the date, counted from what is told.
 
-use law::Coded as _;
-use law::deadline::{Deadline, Event, Facts, WindowEnd, awaiting, dated_rules, federal_candidate, schedule};
-use law::rulebook::{Absence, Rule, cite};
-use law::{Edition, ElectionKind, SpecialReach};
+use law::deadline::{
+    Deadline, Event, Facts, WindowEnd, awaiting, by_county_size, dated_rules, dates_of, federal_candidate,
+};
+use law::rulebook::{Kind, Rule};
+use law::{Coded as _, Edition, ElectionKind, SpecialReach};
 
-use super::{Answer, Case, line};
+use super::{Answer, Case, cited, kinds, line, texts};
 use crate::deadlines::{in_possible_order, no_schedule, refused, title};
 use crate::error::Error;
-use crate::rules::elections;
 use crate::view::{LawView, ObjectionView};
 use crate::words;
+
+/// Whether the text of a rule in an edition sets a date.
+pub(super) fn sets_a_date(rule: &Rule, edition: Edition) -> bool {
+    texts(rule, edition).any(|text| text.kind != Kind::Undated)
+}
 
 /// The dates of a rule in an election. What has happened is told by the name of the event; what nobody tells is projected.
 pub(super) fn dates(case: &Case<'_>, rule: &Rule) -> Result<Answer, Error> {
     let (facts, question) = (&case.facts, case.question);
-    let cited = match cite(rule.id, question.edition) {
-        Err(absent) if absent.why == Absence::BillOnly => cite(rule.id, Edition::Sb356),
-        cited => cited,
-    };
-    let citation = cited.map_err(Error::refused)?;
+    let citation = cited(rule.id, question.edition)?;
     let mut election = Facts::new(question.kind, question.date);
     election.edition = citation.edition;
     election.registered = facts.maybe_number("registered");
@@ -35,35 +36,37 @@ pub(super) fn dates(case: &Case<'_>, rule: &Rule) -> Result<Answer, Error> {
         }
     }
     in_possible_order(&election)?;
-    let all = schedule(&election).map_err(no_schedule)?;
-    let of_rule: Vec<Deadline> = all.into_iter().filter(|date| date.rule == rule.id).collect();
+    let of_rule = dates_of(&election, rule.id).map_err(no_schedule)?;
     let rows = dated_rules().filter(|row| row.id == rule.id && row.editions.contains(&citation.edition));
     let counted: Vec<Event> = rows.flat_map(|row| row.from.events()).collect();
     for event in events.filter(|event| counted.contains(event)) {
         facts.date(event.id());
     }
-    let lines =
-        if of_rule.is_empty() { vec![why_none(rule, &election)?] } else { of_rule.iter().flat_map(told).collect() };
+    let lines = if of_rule.is_empty() { why_none(rule, &election)? } else { of_rule.iter().flat_map(told).collect() };
     Ok(Answer { law: LawView::of(citation, question.edition), kept: None, lines })
 }
 
-/// Why a rule has no date in an election: it is of others, its event is not told, or the election is not such a one.
-fn why_none(rule: &Rule, election: &Facts) -> Result<ObjectionView, Error> {
+/// Why a rule has no date in an election: it is of others, another stands in its place in a county of this size, which then
+/// says its date, its event is not told, or the election is not such a one.
+fn why_none(rule: &Rule, election: &Facts) -> Result<Vec<ObjectionView>, Error> {
     let kind = ("election-kind", election.kind.id().to_owned());
-    let texts = || rule.texts.iter().filter(|text| text.editions.contains(&election.edition));
-    if !texts().any(|text| text.elections.reach(election.kind, election.reach)) {
-        let mut kinds: Vec<String> = texts().flat_map(|text| elections(text.elections)).collect();
-        kinds.dedup();
-        return Ok(line("asked.date-of-others", &[kind, ("kinds", kinds.join(", "))]));
+    if !texts(rule, election.edition).any(|text| text.elections.reach(election.kind, election.reach)) {
+        return Ok(vec![line("asked.date-of-others", &[kind, ("kinds", kinds(rule, election.edition))])]);
+    }
+    if let Some(instead) = by_county_size(election, rule.id) {
+        let registered = election.registered.unwrap_or_default().to_string();
+        let values = [("rule", rule.id.to_string()), ("registered", registered), ("instead", instead.to_string())];
+        let dates = dates_of(election, instead).map_err(no_schedule)?;
+        return Ok([line("asked.date-by-size", &values)].into_iter().chain(dates.iter().flat_map(told)).collect());
     }
     let awaited = awaiting(election).map_err(no_schedule)?.into_iter().find(|awaited| awaited.rule.id == rule.id);
-    Ok(match awaited {
+    Ok(vec![match awaited {
         Some(awaited) => {
             let events: Vec<&str> = awaited.events.iter().map(|event| event.id()).collect();
             line("asked.date-awaits", &[("events", events.join(", "))])
         }
         None => line("asked.date-none", &[kind]),
-    })
+    }])
 }
 
 /// A date with how it was counted.

@@ -1,6 +1,7 @@
 //! Part H of the rulebook: school, recall, levy.
 
 use chrono::NaiveDate;
+use law::deadline::Event;
 use law::levy;
 use law::petition::school_board_size;
 use law::precinct::school_consolidation;
@@ -64,8 +65,9 @@ pub(super) const QUESTIONS: Questions = &[
         Ok(Answer { law, kept: None, lines: lines(choices) })
     }),
     ("levy.day", |case| {
+        let finding = case.facts.date(Event::LevyFinding.id());
         let near: Vec<NaiveDate> = case.facts.date("general_election").into_iter().collect();
-        case.against(|edition| levy::day(edition, case.question.date, &near))
+        case.against(|edition| levy::day(edition, case.question.date, finding, &near))
     }),
     ("levy.order-published", |case| {
         let (minutes, published) = (case.facts.yes("in_minutes", true), case.facts.yes("published", true));
@@ -127,7 +129,7 @@ fn filled(case: &Case<'_>) -> Result<Answer, Error> {
 fn published(case: &Case<'_>) -> Result<Answer, Error> {
     let says = case.facts.all_but("without", RecallNoticeItem::ALL);
     let days = case.facts.needed_dates("published");
-    let (law, notice) = case.ruled(|edition| recall::publication(edition, &says, &days))?;
+    let (law, notice) = case.ruled(|edition| recall::publication(edition, case.question.date, &says, &days))?;
     let kept = notice.lacks.is_empty() && notice.objections.is_empty();
     let lines = notice.lacks.iter().map(wants).chain(lines(&notice.objections)).collect();
     Ok(Answer { law, kept: Some(kept), lines })

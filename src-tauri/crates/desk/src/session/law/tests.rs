@@ -105,6 +105,14 @@ fn the_questions_asked_at_the_counter_are_answered() {
 
     let answer = law_ask("blackout", &given(&[("proposed", "2026-12-01"), ("near_date", "")])).unwrap();
     assert!(answer.headline.contains("The first free date is Friday, February 12, 2027."), "{answer:?}");
+    let near = |kind: &str, date: &str| {
+        law_ask("blackout", &given(&[("proposed", "2027-06-01"), ("near_kind", kind), ("near_date", date)])).unwrap()
+    };
+    // A special election of the whole state closes the seventy days before it.
+    let special = near("special", "2027-08-10");
+    assert!(special.headline.starts_with("Tuesday, June 1, 2027 is closed."), "{special:?}");
+    let farther = near("special", "2027-08-11");
+    assert!(farther.headline.starts_with("Tuesday, June 1, 2027 is free"), "{farther:?}");
     assert_eq!(code(&law_ask("blackout", &given(&[("proposed", "soon")])).unwrap_err()), "input.not-a-date");
     assert_eq!(code(&law_ask("weather", &[]).unwrap_err()), "law.unknown-code");
 }

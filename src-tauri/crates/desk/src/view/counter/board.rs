@@ -38,6 +38,8 @@ pub struct BoardMemberView {
 pub struct AnswerView {
     pub schema: &'static str,
     pub law: LawView,
+    pub title: String,
+    pub actors: Vec<String>,
     pub kept: Option<bool>,
     pub text: Option<String>,
     pub answer: Vec<ObjectionView>,
@@ -59,11 +61,22 @@ impl AnswerView {
     pub fn sentences(&self) -> Vec<String> {
         (self.kept == Some(false)).then(|| words::text("asked.not-kept")).into_iter().collect()
     }
+
+    /// Which rule answers, what it is called and who has to act.
+    fn head(&self) -> String {
+        let own = [("rule", self.law.rule.to_owned()), ("title", self.title.clone())];
+        if self.actors.is_empty() {
+            return words::filled("asked.head-nobody", &own);
+        }
+        let [rule, title] = own;
+        words::filled("asked.head", &[rule, title, ("actors", self.actors.join("; "))])
+    }
 }
 
 impl View for AnswerView {
     fn text(&self) -> String {
-        let mut out = self.text.as_ref().map(|text| format!("{text}\n")).unwrap_or_default();
+        let mut out = format!("{}\n", self.head());
+        out += &self.text.as_ref().map(|text| format!("{text}\n")).unwrap_or_default();
         for line in &self.answer {
             out += &format!("{}\n", line.text);
         }

@@ -11,13 +11,13 @@ use crate::view::window::{CalculatorField, LawAnswer};
 use crate::words;
 
 /// The kinds of election that close a season around them, besides the general ones.
-const MAY_BE_IN_THE_WAY: [ElectionKind; 3] =
-    [ElectionKind::Primary, ElectionKind::RegularLocal, ElectionKind::SpecialFederal];
+const MAY_BE_IN_THE_WAY: [ElectionKind; 4] =
+    [ElectionKind::Primary, ElectionKind::RegularLocal, ElectionKind::Special, ElectionKind::SpecialFederal];
 
 pub(super) fn fields() -> Vec<CalculatorField> {
     vec![
         typed("proposed", ""),
-        choice("near_kind", MAY_BE_IN_THE_WAY.map(ElectionKind::id), "election-kind", ElectionKind::Primary.id()),
+        choice("near_kind", MAY_BE_IN_THE_WAY.map(ElectionKind::id), "window-near-kind", ElectionKind::Primary.id()),
         typed("near_date", ""),
     ]
 }
@@ -28,7 +28,8 @@ pub(super) fn ask(filled: &Filled<'_>) -> Result<LawAnswer, Error> {
         None
     } else {
         let kind = filled.word("near_kind")?;
-        Some(StatewideElection { kind, reach: SpecialReach::Local, date: filled.date("near_date")? })
+        // Of special elections only one of the whole state closes a season; to the other kinds the reach means nothing.
+        Some(StatewideElection { kind, reach: SpecialReach::State, date: filled.date("near_date")? })
     };
     let near: Vec<StatewideElection> = near.into_iter().collect();
     let question = BlackoutQuestion { proposed: filled.date("proposed")?, statewide: &near, edition: None };
