@@ -3,6 +3,7 @@ import { tick } from 'svelte';
 import { backend, refusal } from './backend';
 import { holdKeyboard } from './focus';
 import { returns } from './places/returns/returns.svelte';
+import type { Saves } from './places/returns/saves.svelte';
 import { sheets } from './places/returns/sheet.svelte';
 import type { Opening } from './wire/Opening';
 import type { Refusal } from './wire/Refusal';
@@ -204,18 +205,21 @@ class Desk {
     const sheet = sheets.open;
     sheet?.acceptHere();
     if (!sheet || sheet.saves.waiting.length === 0) return this.leave();
+    // The sheet may be put away before its last save has arrived.
+    const { saves } = sheet;
     this.closing = true;
     await backend.stay();
-    await this.leaveSaved();
+    await this.leaveSaved(saves);
   }
 
   /** Closes the window once everything is saved, if it is still wished. */
-  async leaveSaved() {
-    if ((await sheets.open?.saves.settled()) && this.closing) await this.leave();
+  async leaveSaved(saves: Saves) {
+    if ((await saves.settled()) && this.closing) await this.leave();
   }
 
-  /** Closes the window, whatever is not saved. */
+  /** Closes the window, whatever is not saved. Where it does not close, nobody is asked about it any more. */
   async leave() {
+    this.closing = false;
     await this.act(backend.leave);
   }
 
