@@ -1,11 +1,13 @@
 // Keys of the whole window: heard where their place is in sight, and not behind a dialog.
 import { clearMocks, mockIPC } from '@tauri-apps/api/mocks';
-import { cleanup, render } from '@testing-library/svelte';
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { flushSync } from 'svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import App from '../App.svelte';
 import { desk } from '../desk.svelte';
 import Backup from '../parts/Backup.svelte';
+import Foot from '../parts/Foot.svelte';
 import Finish from '../places/returns/Finish.svelte';
 import Pasted from '../places/returns/Pasted.svelte';
 import Print from '../places/returns/Print.svelte';
@@ -123,4 +125,22 @@ test('the board prints only while it is in sight, and not where something is cho
   expect(desk.paper).toEqual({ document: 'doc.returns-board', subject: 'shown all' });
   expect(desk.place).toBe('documents');
   desk.paper = null;
+});
+
+test('the foot tells the keys of the place in sight, whatever the one behind the law says meanwhile', () => {
+  const does = (what: string) => [{ keys: ['Enter'], does: what }];
+  desk.standing = standing;
+  desk.place = 'returns';
+  desk.hint('returns', does('read the files'));
+  render(Foot);
+  screen.getByText('read the files');
+  desk.lookUp(null);
+  desk.hint('law', does('open the rule'));
+  desk.hint('returns', does('accept the files'));
+  flushSync();
+  screen.getByText('open the rule');
+  expect(screen.queryByText('accept the files')).toBeNull();
+  desk.back();
+  flushSync();
+  screen.getByText('accept the files');
 });
