@@ -111,6 +111,12 @@ impl FindingCode {
 }
 
 impl FindingCode {
+    /// Whether it is a hint and yet the only word about what it points to: figures that came twice, which balance. Other
+    /// hints say where to look beside an error.
+    pub const fn stands_alone(self) -> bool {
+        matches!(self, FindingCode::IdenticalColumns | FindingCode::AlikeReports)
+    }
+
     /// On which ground the law has returns looked through for it; none of what is looked at here of our own accord.
     pub const fn ground(self) -> Option<SummonsGround> {
         match self {
@@ -188,6 +194,11 @@ impl Finding {
     /// Whether it is an error that nobody has accepted.
     pub fn is_open_error(&self) -> bool {
         self.level() == Level::Error && self.accepted.is_none()
+    }
+
+    /// Whether somebody can accept it, with a reason: it is about a report, and says by itself that something is wrong.
+    pub const fn is_acceptable(&self) -> bool {
+        self.report.is_some() && (!matches!(self.level(), Level::Hint) || self.code.stands_alone())
     }
 
     pub(crate) fn off_by(mut self, difference: i64) -> Self {
