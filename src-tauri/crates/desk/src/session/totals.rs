@@ -76,11 +76,13 @@ fn page(election: &Election) -> CanvassPage {
     let with = |open: fn(&Finding) -> bool| by_contest.values().filter(|found| found.iter().any(open)).count();
     let with_errors = with(Finding::is_open_error);
     let with_warnings = with(|finding| finding.level() == Level::Warning && finding.accepted.is_none());
+    // All at once: each by itself would go through every report again.
     let contests: Vec<CanvassContest> = canvass
-        .contests()
-        .filter_map(|contest| {
-            let findings = by_contest.get(&Some(contest.id)).map_or(&[][..], Vec::as_slice);
-            Some(of_contest(election, contest, &canvass.totals_of(contest.id)?, findings))
+        .totals()
+        .iter()
+        .filter_map(|totals| {
+            let findings = by_contest.get(&Some(totals.contest)).map_or(&[][..], Vec::as_slice);
+            Some(of_contest(election, canvass.contest(totals.contest)?, totals, findings))
         })
         .collect();
     let missing = missing(canvass, &canvass.report_count(), usize::MAX);
