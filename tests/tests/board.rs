@@ -97,13 +97,16 @@ fn filter(app: &App, words: &str) -> u64 {
     let script = format!(
         "const done = arguments[arguments.length - 1];\
          const button = [...document.querySelectorAll('.filters .segments button')].find((b) => b.innerText.startsWith('{words}'));\
-         const before = document.querySelector('.grid')?.getAttribute('aria-rowcount');\
+         const count = (b) => b?.innerText.replace(/\\D/g, '');\
+         const same = count(document.querySelector('.filters .segments button[aria-pressed=true]')) === count(button);\
+         const cells = () => [...document.querySelectorAll('.grid .cell')];\
+         const sight = () => cells().map((c) => c.id + c.className + c.textContent).join();\
+         const before = sight();\
          const start = performance.now();\
          button.click();\
          const look = () => {{\
-           const grid = document.querySelector('.grid');\
-           const cells = [...(grid?.querySelectorAll('.cell') ?? [])];\
-           const shows = grid?.getAttribute('aria-rowcount') !== before || '{words}' === 'All' || cells.some((c) => c.classList.contains('asked'));\
+           const asked = cells().some((c) => c.classList.contains('asked'));\
+           const shows = cells().length > 0 && asked === ('{words}' !== 'All') && (same || sight() !== before);\
            if (button.getAttribute('aria-pressed') === 'true' && shows) done(Math.round(performance.now() - start));\
            else setTimeout(look, 4);\
          }};\

@@ -1,8 +1,9 @@
 // What lies on the desk: which election, which place of it, and what was last said about an act.
-import { tick } from 'svelte';
+import { tick, untrack } from 'svelte';
 import { backend, refusal } from './backend';
 import { holdKeyboard } from './focus';
 import { returns } from './places/returns/returns.svelte';
+import type { Saves } from './places/returns/saves.svelte';
 import { sheets } from './places/returns/sheet.svelte';
 import type { Opening } from './wire/Opening';
 import type { Refusal } from './wire/Refusal';
@@ -29,7 +30,7 @@ export type Place = (typeof places)[number]['id'];
 export type Answer = { rule: string; title: string; said: string; lines: string[] };
 
 /** What lies behind the law while it is looked up. */
-type Behind = { place: Place | null; hints: Hint[]; giveBack: () => void };
+type Behind = { place: Place | null; giveBack: () => void };
 
 /** What help is about: a place, or one of the screens before an election is open. */
 export type Topic = Place | 'start' | 'new';
@@ -38,8 +39,7 @@ class Desk {
   opening = $state<Opening | null>(null);
   standing = $state<Standing | null>(null);
   place = $state<Place>('recounts');
-  /** What the keys do here; each place says its own. */
-  hints = $state<Hint[]>([]);
+  #hints = $state.raw<Partial<Record<Topic, Hint[]>>>({});
   /** Whether the form for a new election is on the screen. */
   making = $state(false);
   /** Whether the law is looked up from the start screen, without an election. */
@@ -71,6 +71,25 @@ class Desk {
    * Does something that may be refused; a refusal is shown and gives `undefined`. A button that is out of use meanwhile has
    * the keyboard back afterwards, unless it went elsewhere.
    */
+  /** What is in sight. */
+  get topic(): Topic {
+    if (this.standing) return this.place;
+    if (this.looking) return 'law';
+    return this.making ? 'new' : 'start';
+  }
+
+  /** What the keys do in what is in sight. */
+  get hints() {
+    return this.#hints[this.topic] ?? [];
+  }
+
+  /** Says what the keys do in a place, which may be out of sight meanwhile. */
+  hint(topic: Topic, hints: Hint[]) {
+    const others = untrack(() => this.#hints);
+    this.#hints = { ...others, [topic]: hints };
+  }
+
+  /** Does something that may be refused; a refusal is shown and gives `undefined`. */
   async act<T>(work: () => Promise<T>): Promise<T | undefined> {
     const giveBack = holdKeyboard();
     this.busy = true;
@@ -182,7 +201,7 @@ class Desk {
     if (here === 'law' || this.looking) return;
     sheets.open?.acceptHere();
     this.said = '';
-    this.behind = { place: here, hints: this.hints, giveBack: holdKeyboard() };
+    this.behind = { place: here, giveBack: holdKeyboard() };
     if (here) this.place = 'law';
     else this.looking = true;
   }
@@ -196,7 +215,6 @@ class Desk {
     this.looking = false;
     if (!behind) return;
     if (behind.place) this.place = behind.place;
-    this.hints = behind.hints;
     void tick().then(() => {
       behind.giveBack();
       // What measures itself had nothing to measure while it was out of sight.
@@ -219,18 +237,21 @@ class Desk {
     const sheet = sheets.open;
     sheet?.acceptHere();
     if (!sheet || sheet.saves.waiting.length === 0) return this.leave();
+    // The sheet may be put away before its last save has arrived.
+    const { saves } = sheet;
     this.closing = true;
     await backend.stay();
-    await this.leaveSaved();
+    await this.leaveSaved(saves);
   }
 
   /** Closes the window once everything is saved, if it is still wished. */
-  async leaveSaved() {
-    if ((await sheets.open?.saves.settled()) && this.closing) await this.leave();
+  async leaveSaved(saves: Saves) {
+    if ((await saves.settled()) && this.closing) await this.leave();
   }
 
-  /** Closes the window, whatever is not saved. */
+  /** Closes the window, whatever is not saved. Where it does not close, nobody is asked about it any more. */
   async leave() {
+    this.closing = false;
     await this.act(backend.leave);
   }
 

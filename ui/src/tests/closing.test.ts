@@ -75,6 +75,19 @@ test('a save that is on its way keeps the window until it has arrived, unless on
   }
 });
 
+test('a sheet that is put away meanwhile is waited for all the same, and the next one is not asked about', async () => {
+  release = () => {};
+  typing('420');
+  const closing = desk.close();
+  await waitFor(() => expect(asked).toEqual(['key_field', 'stay']));
+  sheets.open = null;
+  release();
+  await closing;
+  expect(asked).toEqual(['key_field', 'stay', 'leave']);
+  sheets.lay(page);
+  expect(desk.closing).toBe(false);
+});
+
 test('after a failed save the window stays, lists what is lost, and asks', async () => {
   full = true;
   typing('420');

@@ -209,11 +209,6 @@ fn reason(record: &ReportRecord) -> Option<String> {
     record.reason.clone().filter(|reason| reason != "source-not-in-use")
 }
 
-/// Whether a hint is the only word about what it points to: figures that came twice, which balance.
-fn stands_alone(hint: FindingCode) -> bool {
-    matches!(hint, FindingCode::IdenticalColumns | FindingCode::AlikeReports)
-}
-
 /// What was found, by report; and the errors that belong to none.
 fn found(election: &Election) -> (BTreeMap<ReportId, FoundOf>, Vec<String>) {
     let canvass = election.canvass();
@@ -251,9 +246,9 @@ pub(crate) fn weight(finding: &Finding) -> Weight {
         (_, FindingCode::ReadingsDiffer) => Weight::Nothing,
         (Level::Error, _) if finding.is_open_error() => Weight::Error,
         (Level::Error, _) => Weight::Accepted,
-        (Level::Warning, _) if finding.accepted.is_none() => Weight::Warning,
-        // Most hints say where to look beside an error; these stand by themselves.
-        (Level::Hint, code) if stands_alone(code) => Weight::Warning,
+        _ if finding.accepted.is_some() => Weight::Nothing,
+        (Level::Warning, _) => Weight::Warning,
+        (Level::Hint, code) if code.stands_alone() => Weight::Warning,
         _ => Weight::Nothing,
     }
 }

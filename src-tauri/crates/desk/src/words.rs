@@ -33,6 +33,12 @@ pub fn sentence(coded: &dyn Coded) -> String {
     filled(coded.code(), &coded.values())
 }
 
+/// The same in the window, where a field has a name and nobody gives an option.
+pub fn sentence_in_window(coded: &dyn Coded) -> String {
+    let own = format!("window-refused.{}", coded.code());
+    if template(&own).is_some() { filled(&own, &coded.values()) } else { sentence(coded) }
+}
+
 /// The sentence as it stands in the catalogue, its values still in braces.
 pub fn template(code: &str) -> Option<&'static str> {
     CATALOGUE.get(code).map(String::as_str)

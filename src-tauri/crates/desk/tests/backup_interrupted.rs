@@ -8,7 +8,7 @@ mod night;
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use desk::session::Session;
@@ -147,6 +147,65 @@ fn child_backs_up_until_it_is_killed() {
     }
 }
 
+/// A program that makes backups without an end, and what it says of them.
+fn backing_up(file: &Path, stick: &Path) -> Child {
+    Command::new(std::env::current_exe().unwrap())
+        .args(["--exact", "child_backs_up_until_it_is_killed", "--ignored", "--nocapture", "--test-threads=1"])
+        .env("CANVASS_TRIAL", file)
+        .env("CANVASS_STICK", stick)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap()
+}
+
+fn words_of(program: &mut Child) -> impl Iterator<Item = String> + use<> {
+    let lines = BufReader::new(program.stdout.take().unwrap()).lines().map_while(Result::ok);
+    lines.filter_map(|line| line.strip_prefix("said:").map(str::to_owned))
+}
+
+/// What is half made on a stick, and is no whole election yet.
+fn half_made(stick: &Path) -> Option<PathBuf> {
+    let nests = names(stick).into_iter().filter(|name| name.starts_with(".canvass-")).map(|name| stick.join(name));
+    nests.into_iter().find(|nest| !is_whole(&nest.join("election.canvass")) && nest.is_dir())
+}
+
+/// Two clerks, two elections, one stick: what one of them is writing is not cleared away by the other.
+#[test]
+fn a_backup_leaves_alone_what_another_program_is_writing_on_the_same_stick() {
+    let folder = tempfile::tempdir().unwrap();
+    let stick = tempfile::tempdir().unwrap();
+    let mut program = backing_up(&write(folder.path()), stick.path());
+    let mut words = words_of(&mut program);
+    let signal = |name: &str, program: &Child| {
+        assert!(Command::new("kill").args([name, &program.id().to_string()]).status().unwrap().success());
+    };
+    let other = night();
+    let mut halves = 0;
+    for _ in 0..2000 {
+        words.find(|word| word == "backs up").expect("the other program works");
+        std::thread::sleep(Duration::from_millis(2));
+        // It is stopped as it is, in the middle of what it does.
+        signal("-STOP", &program);
+        let Some(nest) = half_made(stick.path()) else {
+            signal("-CONT", &program);
+            continue;
+        };
+        let said = other.session.back_up(stick.path(), stamp()).unwrap().said;
+        assert!(nest.is_dir() && !said.contains(".canvass-"), "{said}");
+        signal("-CONT", &program);
+        assert!(words.next().expect("its backup").starts_with("did "), "its backup came to its end");
+        halves += 1;
+        if halves == 3 {
+            break;
+        }
+    }
+    program.kill().unwrap();
+    program.wait().unwrap();
+    assert_eq!(halves, 3);
+}
+
 #[test]
 fn a_program_killed_in_the_middle_of_backups_leaves_whole_ones_and_what_else_it_left_is_named() {
     let kills = 20 * soak();
@@ -160,17 +219,8 @@ fn a_program_killed_in_the_middle_of_backups_leaves_whole_ones_and_what_else_it_
     let (mut at_work, mut halves, mut named) = (0, 0, 0);
     let mut told = None;
     for round in 0..kills {
-        let mut program = Command::new(std::env::current_exe().unwrap())
-            .args(["--exact", "child_backs_up_until_it_is_killed", "--ignored", "--nocapture", "--test-threads=1"])
-            .env("CANVASS_TRIAL", &file)
-            .env("CANVASS_STICK", stick.path())
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        let lines = BufReader::new(program.stdout.take().unwrap()).lines().map_while(Result::ok);
-        let mut words = lines.filter_map(|line| line.strip_prefix("said:").map(str::to_owned));
+        let mut program = backing_up(&file, stick.path());
+        let mut words = words_of(&mut program);
         let first = words.next().unwrap();
         std::thread::sleep(Duration::from_micros(dice.below(400_000)));
         program.kill().unwrap();

@@ -3,6 +3,7 @@
 
 mod night;
 
+use desk::session::AcceptRequest;
 use desk::view::window::BoardRequest;
 use night::*;
 
@@ -368,7 +369,23 @@ fn a_small_tape_typed_twice_is_told_at_the_sheet_and_on_the_board() {
     assert_eq!(codes(&before.findings), ["alike-reports"]);
     assert!(before.findings[0].text.contains("ED-5"), "it says which: {}", before.findings[0].text);
     assert_eq!(before.errors, 0);
-    let request = BoardRequest { shown: "all".to_owned(), across: 1, from: 0, lines: 100, find: String::new() };
-    let board = serde_json::to_string(&night.session.board(request, stamp().at.date_naive()).unwrap()).unwrap();
+    let request = || BoardRequest { shown: "all".to_owned(), across: 1, from: 0, lines: 100, find: String::new() };
+    let board = serde_json::to_string(&night.session.board(request(), stamp().at.date_naive()).unwrap()).unwrap();
     assert!(board.contains(&before.findings[0].charge), "{board}");
+
+    // Somebody who knows why takes it off the board, with a reason.
+    let slot = night.slot_of("Precinct 5", "ED-6", "election-day/machine/regular");
+    let page = night.session.sheet(slot.clone()).unwrap();
+    let finding = page.kept.findings.iter().find(|finding| finding.code == "alike-reports").unwrap();
+    assert!(finding.acceptable, "{finding:?}");
+    let accepted = AcceptRequest {
+        slot,
+        code: finding.code.clone(),
+        contest: finding.contest.clone(),
+        by: "Dolores Baca".to_owned(),
+        reason: "Both tapes were held side by side.".to_owned(),
+    };
+    night.session.accept_finding(accepted, stamp()).unwrap();
+    let board = serde_json::to_string(&night.session.board(request(), stamp().at.date_naive()).unwrap()).unwrap();
+    assert!(!board.contains(&before.findings[0].charge), "{board}");
 }

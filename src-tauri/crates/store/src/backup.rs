@@ -9,7 +9,7 @@ use rusqlite::{Connection, OpenFlags};
 use crate::chain::Head;
 use crate::error::StoreError;
 use crate::file::ElectionFile;
-use crate::nest::Nest;
+use crate::nest::{Left, Nest};
 use crate::opening;
 use crate::verify::everything;
 
@@ -62,15 +62,13 @@ impl ElectionFile {
 
     /// Removes from a folder what backups left that were ended in the middle, and gives its names: halves of files, which are
     /// worth nothing, and with `superseded` whole earlier backups of this election too. A whole file of another election
-    /// stays: it may be the only one.
+    /// stays: it may be the only one. So does what somebody is still writing, and what cannot be looked at just now.
     pub fn clear_interrupted(&self, folder: &Path, superseded: bool) -> Vec<PathBuf> {
-        let worthless = |file: &Path| match ElectionFile::open_read_only(file) {
+        let worthless = |left: &Left| match ElectionFile::open_read_only(&left.file) {
             Ok(whole) => superseded && self.passed_through(&whole.head()).unwrap_or(false),
-            Err(StoreError::NewerVersion { .. } | StoreError::NotAllowed { .. }) => false,
-            Err(_) => true,
+            Err(error) => is_half(&error),
         };
-        let left = Nest::left_in(folder).into_iter().filter(|(_, file)| worthless(file));
-        left.filter(|(nest, _)| std::fs::remove_dir_all(nest).is_ok()).map(|(nest, _)| nest).collect()
+        Nest::left_in(folder).into_iter().filter(worthless).filter_map(Left::removed).collect()
     }
 
     /// The nest for a backup, and the name that it is to have.
@@ -123,6 +121,18 @@ pub fn restore(backup: &Path, out: &Path, stamp: &Stamp) -> Result<Head, StoreEr
     Ok(head)
 }
 
+/// Whether an error says that what is there was never finished. Any other may pass: a stick that answers badly, a disk
+/// that is full, a file that is open.
+fn is_half(error: &StoreError) -> bool {
+    matches!(
+        error,
+        StoreError::NotFound { .. }
+            | StoreError::EmptyFile { .. }
+            | StoreError::NotADatabase { .. }
+            | StoreError::Damaged { .. }
+    )
+}
+
 /// The act of copying to or from a file that has, or had, this head.
 fn copied(kind: ActKind, file: &Path, head: &Head) -> Act {
     let name = file.file_name().unwrap_or(file.as_os_str()).to_string_lossy().into_owned();
@@ -150,5 +160,28 @@ pub(crate) fn proven(file: &Path, out: &Path, head: &Head) -> Result<(), StoreEr
     match read.problems.into_iter().next() {
         None => Ok(()),
         Some(problem) => Err(StoreError::BackupFaulty { path: out.to_owned(), problem }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_may_pass_makes_no_file_worthless() {
+        let path = || PathBuf::from("stick");
+        for passing in [
+            StoreError::InputOutput { path: path(), detail: "the stick does not answer".into() },
+            StoreError::DiskFull { path: path() },
+            StoreError::OpenElsewhere { path: path() },
+            StoreError::ReadOnlyFolder { path: path() },
+            StoreError::OtherProgram { path: path() },
+            StoreError::UnknownVersion { path: path(), found: 0 },
+        ] {
+            assert!(!is_half(&passing), "{passing:?}");
+        }
+        for lasting in [StoreError::NotFound { path: path() }, StoreError::EmptyFile { path: path() }] {
+            assert!(is_half(&lasting), "{lasting:?}");
+        }
     }
 }

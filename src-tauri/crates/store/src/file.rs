@@ -382,10 +382,20 @@ fn make(path: &Path, act: &Act, stamp: &Stamp) -> Result<(), StoreError> {
     file.close()
 }
 
+/// How long and how often a file that the program holds is asked for again: one that is just being let go, or was removed and
+/// has left its identity to a new one, is free in a moment.
+const HELD_FOR_A_MOMENT: (std::time::Duration, u8) = (std::time::Duration::from_millis(10), 20);
+
 /// The right to open a file, which this program must not have open already.
 pub(crate) fn hold(path: &Path) -> Result<Held, StoreError> {
-    let held = Held::take(path).map_err(|error| StoreError::system(path, &error))?;
-    held.ok_or_else(|| StoreError::OpenElsewhere { path: path.to_owned() })
+    let (moment, times) = HELD_FOR_A_MOMENT;
+    for _ in 0..times {
+        if let Some(held) = Held::take(path).map_err(|error| StoreError::system(path, &error))? {
+            return Ok(held);
+        }
+        std::thread::sleep(moment);
+    }
+    Err(StoreError::OpenElsewhere { path: path.to_owned() })
 }
 
 fn last(connection: &Connection, path: &Path) -> Result<Last, StoreError> {

@@ -1,9 +1,10 @@
 //! A place beside a file in which it is made, so that nothing half done ever bears its name, and no part of another file
 //! stands beside what was proven here.
 
-use std::ffi::OsStr;
+use std::fs::{File, TryLockError};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
 
 use tempfile::{TempDir, TempPath};
 
@@ -15,13 +16,48 @@ const PREFIX: &str = ".canvass-";
 /// What the file is called in it.
 const FILE: &str = "election.canvass";
 
+/// What the names of the file and of the parts beside it end with, as the database writes them.
+const PARTS: [&str; 4] = ["", "-journal", "-wal", "-shm"];
+/// How many letters and digits follow where the name of the folder begins.
+const LETTERS: usize = 6;
+/// The file that is locked for as long as somebody works in the folder. The lock ends with the program, however it ends.
+const LOCK: &str = "in-use";
+/// Where a disk knows no locks, what was last touched so long ago is nobody's work any more.
+const LONG_AGO: Duration = Duration::from_secs(60 * 60);
+/// How often another folder is tried where one is cleared away before it could be locked.
+const TRIES: u32 = 16;
+
 /// A folder beside the file that is to be. It is on the same disk, so that the finished file only has to be renamed; it
 /// and whatever is in it is gone when this is. Only if the computer stops meanwhile does a folder `.canvass-…` stay, which
 /// may be thrown away.
 pub(crate) struct Nest {
     target: PathBuf,
     file: PathBuf,
+    // Closed before the folder is removed: not every system removes what is open.
+    _lock: File,
     _folder: TempDir,
+}
+
+/// A folder in which nobody works any more. Nobody begins to while this lives.
+pub(crate) struct Left {
+    /// The folder.
+    pub(crate) folder: PathBuf,
+    /// The file that it holds or was to hold.
+    pub(crate) file: PathBuf,
+    /// `None` where the folder is empty: nothing is lost with it.
+    lock: Option<File>,
+}
+
+impl Left {
+    /// Removes the folder; gives its name if it is gone. Nobody can begin to work in it meanwhile.
+    pub(crate) fn removed(self) -> Option<PathBuf> {
+        let gone = match &self.lock {
+            Some(_) => std::fs::remove_dir_all(&self.folder),
+            // Where something has come into it, this fails.
+            None => std::fs::remove_dir(&self.folder),
+        };
+        gone.is_ok().then_some(self.folder)
+    }
 }
 
 impl Nest {
@@ -37,30 +73,26 @@ impl Nest {
     pub(crate) fn beside(target: &Path) -> Result<Nest, StoreError> {
         parts::none_beside(target)?;
         let parent = target.parent().unwrap_or(target);
-        let folder =
-            tempfile::Builder::new().prefix(PREFIX).tempdir_in(parent).map_err(|error| match error.kind() {
-                ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => {
-                    StoreError::ReadOnlyFolder { path: parent.to_owned() }
-                }
-                _ => StoreError::system(target, &error),
-            })?;
+        let (folder, lock) = locked_folder(parent).map_err(|error| match error.kind() {
+            ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => {
+                StoreError::ReadOnlyFolder { path: parent.to_owned() }
+            }
+            _ => StoreError::system(target, &error),
+        })?;
         let file = folder.path().join(FILE);
-        Ok(Nest { target: target.to_owned(), file, _folder: folder })
+        Ok(Nest { target: target.to_owned(), file, _lock: lock, _folder: folder })
     }
 
-    /// The folders that were left where a computer stopped while an election was being written beside this place, with the
-    /// file that each holds or was to hold. A folder with anything else in it is somebody's own.
-    pub(crate) fn left_in(folder: &Path) -> Vec<(PathBuf, PathBuf)> {
-        let begins = |name: &OsStr, with: &str| name.to_string_lossy().starts_with(with);
-        let ours = |path: &PathBuf| {
-            path.file_name().is_some_and(|name| begins(name, PREFIX))
-                && std::fs::read_dir(path)
-                    .is_ok_and(|held| held.flatten().all(|entry| begins(&entry.file_name(), FILE)))
-        };
-        let entries = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
-        let mut left: Vec<PathBuf> = entries.filter(ours).collect();
-        left.sort();
-        left.into_iter().map(|folder| (folder.clone(), folder.join(FILE))).collect()
+    /// The folders that were left where a computer stopped while an election was being written beside this place. One in
+    /// which somebody is at work is none of them; one with anything else in it is somebody's own.
+    pub(crate) fn left_in(folder: &Path) -> Vec<Left> {
+        let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+        let mut nests: Vec<PathBuf> = entries
+            .filter(|entry| entry.file_name().to_str().is_some_and(|name| name.starts_with(PREFIX)))
+            .map(|entry| entry.path())
+            .collect();
+        nests.sort();
+        nests.into_iter().filter_map(left).collect()
     }
 
     /// The file while it is being made.
@@ -92,5 +124,139 @@ impl Nest {
         if let Some(parent) = self.target.parent() {
             let _ = std::fs::File::open(parent).and_then(|folder| folder.sync_all());
         }
+    }
+}
+
+/// A new folder, and the lock on it. Between the two somebody may clear it away: then another one is made.
+fn locked_folder(parent: &Path) -> std::io::Result<(TempDir, File)> {
+    let mut tries = 0;
+    loop {
+        tries += 1;
+        let folder = tempfile::Builder::new().prefix(PREFIX).rand_bytes(LETTERS).tempdir_in(parent)?;
+        let name = folder.path().join(LOCK);
+        let locked = File::create_new(&name).inspect(|lock| {
+            // A disk without locks is worked on all the same.
+            let _ = lock.lock();
+        });
+        match locked {
+            Ok(lock) if name.exists() => return Ok((folder, lock)),
+            Err(error) if error.kind() != ErrorKind::NotFound || tries == TRIES => return Err(error),
+            Ok(_) if tries == TRIES => return Err(ErrorKind::NotFound.into()),
+            Ok(_) | Err(_) => {}
+        }
+    }
+}
+
+/// A folder of this program's in which nobody works.
+fn left(folder: PathBuf) -> Option<Left> {
+    if !folder.symlink_metadata().ok()?.is_dir() {
+        return None;
+    }
+    if is_empty(&folder) {
+        return is_named_by_us(&folder).then(|| Left { file: folder.join(FILE), folder, lock: None });
+    }
+    let lock = folder.join(LOCK);
+    if !lock.symlink_metadata().ok()?.is_file() {
+        return None;
+    }
+    let lock = File::options().read(true).write(true).open(lock).ok()?;
+    match lock.try_lock() {
+        Ok(()) => {}
+        Err(TryLockError::WouldBlock) => return None,
+        Err(TryLockError::Error(_)) if is_long_ago(&folder) => {}
+        Err(TryLockError::Error(_)) => return None,
+    }
+    // Looked through only now, when nothing comes into it any more.
+    let is_ours = |entry: std::fs::DirEntry| {
+        let name = entry.file_name();
+        let part = |name: &str| name.strip_prefix(FILE).is_some_and(|part| PARTS.contains(&part));
+        let known = name.to_str().is_some_and(|name| name == LOCK || part(name));
+        known && entry.file_type().is_ok_and(|kind| kind.is_file())
+    };
+    let all_ours = std::fs::read_dir(&folder).ok()?.all(|entry| entry.is_ok_and(is_ours));
+    all_ours.then(|| Left { file: folder.join(FILE), folder, lock: Some(lock) })
+}
+
+fn is_empty(folder: &Path) -> bool {
+    std::fs::read_dir(folder).is_ok_and(|mut held| held.next().is_none())
+}
+
+/// Whether a folder has a name as this program gives it. One that is made or removed is empty for a moment.
+fn is_named_by_us(folder: &Path) -> bool {
+    let name = folder.file_name().and_then(|name| name.to_str());
+    let letters = name.and_then(|name| name.strip_prefix(PREFIX));
+    letters.is_some_and(|letters| letters.len() == LETTERS && letters.bytes().all(|b| b.is_ascii_alphanumeric()))
+}
+
+/// Whether nothing in a folder was touched lately. What cannot be told counts as touched.
+fn is_long_ago(folder: &Path) -> bool {
+    let is_old = |path: &Path| {
+        let touched = path.symlink_metadata().and_then(|of| of.modified()).ok();
+        let since = touched.and_then(|touched| SystemTime::now().duration_since(touched).ok());
+        since.is_some_and(|since| since >= LONG_AGO)
+    };
+    let within = |held: std::fs::ReadDir| held.into_iter().all(|entry| entry.is_ok_and(|entry| is_old(&entry.path())));
+    is_old(folder) && std::fs::read_dir(folder).is_ok_and(within)
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test may stop")]
+mod tests {
+    use super::*;
+
+    fn folders(of: &Path) -> Vec<String> {
+        let left = Nest::left_in(of);
+        left.iter().map(|left| left.folder.file_name().unwrap_or_default().to_string_lossy().into_owned()).collect()
+    }
+
+    fn made(of: &Path, name: &str, files: &[&str]) {
+        let folder = of.join(name);
+        std::fs::create_dir(&folder).unwrap();
+        for file in files {
+            std::fs::write(folder.join(file), "").unwrap();
+        }
+    }
+
+    #[test]
+    fn a_folder_is_left_only_where_nobody_works_in_it_and_nothing_else_lies_in_it() {
+        let place = tempfile::tempdir().unwrap();
+        let parts = PARTS.map(|part| format!("{FILE}{part}"));
+        let all: Vec<&str> = parts.iter().map(String::as_str).chain([LOCK]).collect();
+        made(place.path(), ".canvass-all", &all);
+        made(place.path(), ".canvass-begun", &[LOCK]);
+        made(place.path(), ".canvass-letters", &[]);
+        made(place.path(), ".canvass-4GSw4x", &[]);
+        made(place.path(), ".canvass-unlocked", &[FILE]);
+        made(place.path(), ".canvass-printed", &[LOCK, FILE, "election.canvass.pdf"]);
+        made(place.path(), ".canvass-folder", &[LOCK]);
+        std::fs::create_dir(place.path().join(".canvass-folder").join(FILE)).unwrap();
+        assert_eq!(folders(place.path()), [".canvass-4GSw4x", ".canvass-all", ".canvass-begun"]);
+
+        let nest = Nest::for_new(&place.path().join("a.canvass")).unwrap();
+        assert_eq!(
+            folders(place.path()),
+            [".canvass-4GSw4x", ".canvass-all", ".canvass-begun"],
+            "a nest in its first moment is in use"
+        );
+        std::fs::write(nest.file(), "half").unwrap();
+        assert_eq!(folders(place.path()), [".canvass-4GSw4x", ".canvass-all", ".canvass-begun"]);
+    }
+
+    #[test]
+    fn on_a_disk_without_locks_an_hour_without_a_touch_says_that_nobody_works() {
+        let place = tempfile::tempdir().unwrap();
+        made(place.path(), ".canvass-x", &[LOCK, FILE]);
+        let folder = place.path().join(".canvass-x");
+        let aged = |name: &str, minutes: u64| {
+            let when = SystemTime::now() - Duration::from_secs(60 * minutes);
+            File::open(folder.join(name)).unwrap().set_modified(when).unwrap();
+        };
+        assert!(!is_long_ago(&folder));
+        for name in [".", LOCK, FILE] {
+            aged(name, 61);
+        }
+        assert!(is_long_ago(&folder));
+        aged(FILE, 59);
+        assert!(!is_long_ago(&folder));
     }
 }

@@ -121,3 +121,42 @@ fn a_file_opened_for_reading_makes_no_backup_and_records_nothing() {
     assert_eq!(file.record(&keyed_act(1, 1), &stamp(1)).unwrap_err().code(), "store.opened-for-reading");
     assert_eq!(listing(folder.path()), ["a.canvass"]);
 }
+
+#[test]
+fn only_halves_of_our_own_are_cleared_away() {
+    let folder = tempfile::tempdir().unwrap();
+    let stick = tempfile::tempdir().unwrap();
+    let file = created(&folder.path().join("a.canvass"));
+    let nest = |name: &str| {
+        let nest = stick.path().join(format!(".canvass-{name}"));
+        std::fs::create_dir(&nest).unwrap();
+        std::fs::write(nest.join("in-use"), "").unwrap();
+        nest.join("election.canvass")
+    };
+    nest("begun");
+    std::fs::write(nest("empty"), "").unwrap();
+    std::fs::write(nest("torn"), [0; 4096]).unwrap();
+    // Everything else stays: a database of another program, the election of somebody else, one that is open, and what lies
+    // in a folder that has another thing in it.
+    let database = rusqlite::Connection::open(nest("program")).unwrap();
+    database.execute_batch("CREATE TABLE letters (text)").unwrap();
+    database.close().unwrap();
+    let other = Act { about: "another county's".into(), ..act(ActKind::Created, ground()) };
+    for name in ["whole", "later"] {
+        ElectionFile::create(&folder.path().join(name), &other, &stamp(0)).unwrap().close().unwrap();
+        std::fs::copy(folder.path().join(name), nest(name)).unwrap();
+    }
+    let newer = rusqlite::Connection::open(stick.path().join(".canvass-later/election.canvass")).unwrap();
+    newer.pragma_update(None, "user_version", 1000).unwrap();
+    newer.close().unwrap();
+    std::fs::copy(folder.path().join("whole"), nest("open")).unwrap();
+    let open = ElectionFile::open(&stick.path().join(".canvass-open/election.canvass")).unwrap();
+    std::fs::write(nest("paper").with_extension("canvass.pdf"), "Dear Sir").unwrap();
+
+    let cleared = file.clear_interrupted(stick.path(), true);
+    let names: Vec<_> = cleared.iter().map(|nest| nest.file_name().unwrap().to_str().unwrap()).collect();
+    assert_eq!(names, [".canvass-begun", ".canvass-empty", ".canvass-torn"]);
+    let left = [".canvass-later", ".canvass-open", ".canvass-paper", ".canvass-program", ".canvass-whole"];
+    assert_eq!(listing(stick.path()), left);
+    open.close().unwrap();
+}

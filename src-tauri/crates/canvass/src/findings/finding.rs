@@ -111,6 +111,12 @@ impl FindingCode {
 }
 
 impl FindingCode {
+    /// Whether it is a hint and yet the only word about what it points to: figures that came twice, which balance. Other
+    /// hints say where to look beside an error.
+    pub const fn stands_alone(self) -> bool {
+        matches!(self, FindingCode::IdenticalColumns | FindingCode::AlikeReports)
+    }
+
     /// On which ground the law has returns looked through for it; none of what is looked at here of our own accord.
     pub const fn ground(self) -> Option<SummonsGround> {
         match self {
@@ -201,6 +207,11 @@ impl Finding {
         let first = findings.partition_point(|other| other.place() < self.place());
         let mut at_its_place = findings.iter().skip(first).take_while(|other| other.place() == self.place());
         at_its_place.any(|other| other == self)
+    }
+
+    /// Whether somebody can accept it, with a reason: it is about a report, and says by itself that something is wrong.
+    pub const fn is_acceptable(&self) -> bool {
+        self.report.is_some() && (!matches!(self.level(), Level::Hint) || self.code.stands_alone())
     }
 
     pub(crate) fn off_by(mut self, difference: i64) -> Self {

@@ -37,6 +37,13 @@ struct Printed {
     at: NaiveDateTime,
 }
 
+impl Printed {
+    /// What is alike in all sheets that can stand for each other.
+    fn kind(&self) -> (&str, &str, &str) {
+        (&self.part, &self.lang, &self.order)
+    }
+}
+
 /// Reads a file's name; nothing where it is of something else.
 fn read(name: &str) -> Option<Printed> {
     let (stack, printed) = name.strip_suffix(".pdf")?.strip_prefix(START)?.rsplit_once(LINES)?;
@@ -49,30 +56,33 @@ fn read(name: &str) -> Option<Printed> {
 }
 
 /// What there is to say of the sheets that were printed: first those whose lines have other numbers by now, then those that
-/// would have to be printed again if the order of the lines changed. Of a part the last ones in each language count.
+/// would have to be printed again if the order of the lines changed. Of those of a part that are alike in language and
+/// order the last ones count: an older order may still be out, in somebody's hands.
 pub(super) fn told(canvass: &Canvass, folder: &Path) -> Vec<String> {
     let files = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let mut all: Vec<Printed> = files.filter_map(|file| read(&file.file_name().to_string_lossy())).collect();
     if all.is_empty() {
         return Vec::new();
     }
-    all.sort_by(|one, other| (&one.part, &one.lang, other.at).cmp(&(&other.part, &other.lang, one.at)));
-    all.dedup_by(|next, last| (&next.part, &next.lang) == (&last.part, &last.lang));
+    all.sort_by(|one, other| (one.kind(), other.at).cmp(&(other.kind(), one.at)));
+    all.dedup_by(|next, last| next.kind() == last.kind());
     let parts = Part::of_worksheet(canvass, WorksheetId::BlankSheets);
     let holds = |printed: &Printed| {
         let part = parts.iter().find(|part| as_file_name(&part.words(canvass)) == printed.part);
         part.is_some_and(|part| order_of_sheets(canvass, part) == printed.order)
     };
     let (hold, old): (Vec<Printed>, Vec<Printed>) = all.into_iter().partition(holds);
-    let said = |key: &'static str| {
-        move |printed: &Printed| {
-            let at = printed.at.and_utc().fixed_offset();
-            let when = format!("{}, {}", full(printed.at.date()), time(&at));
-            words::filled(key, &[("part", printed.part.clone()), ("order", printed.order.clone()), ("when", when)])
-        }
+    let said = |key: &str, printed: &Printed| {
+        let at = printed.at.and_utc().fixed_offset();
+        let when = format!("{}, {}", full(printed.at.date()), time(&at));
+        words::filled(key, &[("part", printed.part.clone()), ("order", printed.order.clone()), ("when", when)])
     };
-    let old_ones = old.iter().map(said("window.sheets.old"));
-    let mut told: Vec<String> = old_ones.chain(hold.iter().map(said("window.sheets.hold"))).collect();
+    let of_old = |printed: &Printed| {
+        let replaced = hold.iter().any(|new| (&new.part, &new.lang) == (&printed.part, &printed.lang));
+        said(if replaced { "window.sheets.replaced" } else { "window.sheets.old" }, printed)
+    };
+    let holding = hold.iter().map(|printed| said("window.sheets.hold", printed));
+    let mut told: Vec<String> = old.iter().map(of_old).chain(holding).collect();
     if let Some(rest) = told.len().checked_sub(TOLD).filter(|rest| *rest > 0) {
         told.truncate(TOLD);
         told.push(words::filled("window.sheets.more", &[("rest", rest.to_string())]));

@@ -78,6 +78,7 @@ fn page(election: &Election) -> CanvassPage {
     };
     let with_errors = with(Finding::is_open_error);
     let with_warnings = with(|finding| finding.level() == Level::Warning && finding.accepted.is_none());
+    // All at once: each by itself would go through every report again.
     let contests: Vec<CanvassContest> = canvass
         .totals()
         .iter()

@@ -83,7 +83,7 @@ fn of(canvass: &Canvass, sheet: &Sheet, finding: &Finding) -> SheetFinding {
         charge: for_the_person_in_charge(canvass, finding),
         accepted: finding.accepted.clone(),
         law: super::super::law::of_finding(canvass, finding.code),
-        acceptable: finding.report.is_some() && level != Level::Hint,
+        acceptable: finding.is_acceptable(),
     }
 }
 

@@ -196,10 +196,17 @@ fn sheets_that_were_printed_before_an_office_was_settled_are_told_to_be_printed_
     let worksheets = desk.session.documents().unwrap().worksheets;
     assert_eq!(worksheets.iter().find(|kind| kind.document == "doc.blank-sheets").unwrap().printed, told());
 
-    // Printed again, only the new ones count.
+    // Printed again, the first ones may still be out, and are told too.
     let later = Stamp { at: stamp().at + std::time::Duration::from_secs(60), ..stamp() };
-    assert!(desk.session.save_draft(paper, later).unwrap().path.contains(&now));
-    assert!(told().len() == 1 && told()[0].contains("have today’s line numbers"), "{:?}", told());
+    assert!(desk.session.save_draft(paper.clone(), later).unwrap().path.contains(&now));
+    assert_eq!(told().len(), 2, "{:?}", told());
+    assert!(told()[0].contains(&printed) && told()[0].contains("newer ones are printed"), "{:?}", told());
+    assert!(told()[1].contains(&now) && told()[1].contains("have today’s line numbers"), "{:?}", told());
+
+    // Of two stacks with the same numbers the later one is told.
+    let last = Stamp { at: stamp().at + std::time::Duration::from_secs(120), ..stamp() };
+    desk.session.save_draft(paper, last).unwrap();
+    assert_eq!(told().len(), 2, "{:?}", told());
 }
 
 #[test]

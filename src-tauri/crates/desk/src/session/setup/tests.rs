@@ -318,7 +318,11 @@ fn contests_stand_in_the_order_of_the_ballot_and_what_is_missing_is_told() {
         ("2,500,001", "new.too-many-registered"),
         ("999,999,999,999", "new.too-many-registered"),
     ] {
-        assert_eq!(refused(session.set_registration(given.to_owned(), String::new(), stamp())), code, "{given}");
+        let error = session.set_registration(given.to_owned(), String::new(), stamp()).unwrap_err();
+        let refusal = crate::view::window::Refusal::from(error);
+        assert_eq!(refusal.code, code, "{given}");
+        let sentence = refusal.sentence;
+        assert!(sentence.starts_with("Registered voters: ") && !sentence.contains("--"), "{sentence}");
     }
     assert_eq!(refused(session.set_registration("many".to_owned(), String::new(), stamp())), "input.not-a-count");
     assert_eq!(refused(session.set_registration("5".to_owned(), "10/6/2026".to_owned(), stamp())), "input.not-a-date");
