@@ -34,7 +34,7 @@ impl Ready {
             return Err(refused(ErrorKind::IsADirectory.into()));
         }
         let parent = out.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        let folder = tempfile::Builder::new().prefix(".canvass-").tempdir_in(parent).map_err(refused)?;
+        let folder = tempfile::Builder::new().prefix(".canvass-paper-").tempdir_in(parent).map_err(refused)?;
         let file = folder.path().join("document.pdf");
         let mut written = OpenOptions::new().write(true).create_new(true).open(&file).map_err(refused)?;
         written.write_all(bytes).and_then(|()| written.sync_all()).map_err(refused)?;
@@ -54,6 +54,7 @@ impl Ready {
 fn refused(out: &Path, error: &std::io::Error) -> Error {
     let path = out.display().to_string();
     Error::refused(match error.kind() {
+        ErrorKind::NotFound => DocumentRefused::NoFolder { folder: out.parent().unwrap_or(out).display().to_string() },
         ErrorKind::AlreadyExists => DocumentRefused::PathTaken { path },
         _ => DocumentRefused::CannotWrite { path, reason: plain(error) },
     })
@@ -64,4 +65,17 @@ fn plain(error: &std::io::Error) -> String {
     error
         .raw_os_error()
         .map_or_else(|| error.kind().to_string(), |code| std::io::Error::from_raw_os_error(code).to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_folder_that_is_not_there_is_named() {
+        let folder = std::env::temp_dir().join("canvass-desk-no-such-folder");
+        let refused = Ready::beside(&folder.join("notice.pdf"), b"").err().map(|error| error.to_string());
+        let said = format!("{}: there is no such folder. Make it first, or choose another place.", folder.display());
+        assert_eq!(refused, Some(said));
+    }
 }

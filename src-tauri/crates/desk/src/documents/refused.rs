@@ -97,6 +97,11 @@ pub enum DocumentRefused {
         /// The path.
         path: String,
     },
+    /// The folder of the path is not there.
+    NoFolder {
+        /// The folder.
+        folder: String,
+    },
     /// The file cannot be written.
     CannotWrite {
         /// The path.
@@ -164,6 +169,7 @@ impl Coded for DocumentRefused {
             DocumentRefused::OtherDocument { .. } => "document.other-document",
             DocumentRefused::OtherContest { .. } => "document.other-contest",
             DocumentRefused::PathTaken { .. } => "document.path-taken",
+            DocumentRefused::NoFolder { .. } => "document.no-folder",
             DocumentRefused::CannotWrite { .. } => "document.cannot-write",
             DocumentRefused::CannotReadFacts { .. } => "document.cannot-read-facts",
             DocumentRefused::FactsNotJson { .. } => "document.facts-not-json",
@@ -214,6 +220,7 @@ impl Coded for DocumentRefused {
                 vec![("number", number.to_string()), ("contest", contest.clone())]
             }
             DocumentRefused::PathTaken { path } => vec![("place", path.clone())],
+            DocumentRefused::NoFolder { folder } => vec![("place", folder.clone())],
             DocumentRefused::CannotWrite { path, reason }
             | DocumentRefused::CannotReadFacts { path, reason }
             | DocumentRefused::FactsNotJson { path, reason } => {
