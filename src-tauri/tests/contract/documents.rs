@@ -184,7 +184,7 @@ fn what_is_there_is_never_printed_over_and_what_cannot_be_printed_is_not_issued(
             ("@letter.pdf", "letter.pdf: something is there already"),
             ("@a.canvass", "something is there already"),
             ("@", "something is there already"),
-            ("@nowhere/x.pdf", "the file cannot be written"),
+            ("@nowhere/x.pdf", "nowhere: there is no such folder"),
             ("@letter.pdf/x.pdf", "the file cannot be written"),
         ] {
             let asked = ["document", "@a.canvass", "doc.clerk-notice", "--out", out];

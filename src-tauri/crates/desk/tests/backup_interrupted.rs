@@ -183,9 +183,10 @@ fn a_backup_leaves_alone_what_another_program_is_writing_on_the_same_stick() {
     };
     let other = night();
     let mut halves = 0;
-    for _ in 0..2000 {
+    for attempt in 0..2000_u64 {
         words.find(|word| word == "backs up").expect("the other program works");
-        std::thread::sleep(Duration::from_millis(2));
+        // How long it takes until it writes hangs on the machine: one moment after the other is tried.
+        std::thread::sleep(Duration::from_micros(attempt * 1_700 % 130_000));
         // It is stopped as it is, in the middle of what it does.
         signal("-STOP", &program);
         let Some(nest) = half_made(stick.path()) else {
