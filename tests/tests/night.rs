@@ -166,6 +166,7 @@ fn corrected(app: &App, line: usize, figure: u64) {
 
 /// Enter on the last line, and Enter on "Finish": nothing is wrong.
 fn finished(app: &App) {
+    app.see("Finish this reading?");
     app.wait("the button", |app| app.focused() == "Finish");
     app.press(&[Key::Enter]);
     app.see("The reading is finished.");

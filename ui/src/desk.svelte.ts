@@ -91,7 +91,7 @@ class Desk {
 
   /** Does something that may be refused; a refusal is shown and gives `undefined`. */
   async act<T>(work: () => Promise<T>): Promise<T | undefined> {
-    const giveBack = holdKeyboard();
+    const button = document.activeElement;
     this.busy = true;
     this.refused = null;
     try {
@@ -102,7 +102,8 @@ class Desk {
     } finally {
       this.busy = false;
       void tick().then(() => {
-        if (document.activeElement === document.body) giveBack();
+        if (document.activeElement !== document.body || document.querySelector('dialog[open]')) return;
+        if (button instanceof HTMLButtonElement) button.focus();
       });
     }
   }
