@@ -67,10 +67,6 @@ class Desk {
   said = $state('');
   busy = $state(false);
 
-  /**
-   * Does something that may be refused; a refusal is shown and gives `undefined`. A button that is out of use meanwhile has
-   * the keyboard back afterwards, unless it went elsewhere.
-   */
   /** What is in sight. */
   get topic(): Topic {
     if (this.standing) return this.place;
@@ -89,7 +85,10 @@ class Desk {
     this.#hints = { ...others, [topic]: hints };
   }
 
-  /** Does something that may be refused; a refusal is shown and gives `undefined`. */
+  /**
+   * Does something that may be refused; a refusal is shown and gives `undefined`. A button that is out of use meanwhile has
+   * the keyboard back afterwards, unless it went elsewhere.
+   */
   async act<T>(work: () => Promise<T>): Promise<T | undefined> {
     const button = document.activeElement;
     this.busy = true;
