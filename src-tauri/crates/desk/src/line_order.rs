@@ -21,14 +21,17 @@ pub(crate) fn of_precinct(canvass: &Canvass, precinct: PrecinctId) -> String {
     of(canvass.sheet_fields(precinct, &Figures::new()))
 }
 
-/// The mark of a stack of sheets: that of the only order in it, or one for all the orders in it.
+/// What stands before the mark of a stack in which the sheets have several orders: no sheet of it bears this mark.
+pub(crate) const SEVERAL: &str = "several ";
+
+/// The mark of a stack of sheets: that of the only order in it, or [`SEVERAL`] and one for all the orders in it.
 pub(crate) fn of_stack(canvass: &Canvass, precincts: impl IntoIterator<Item = PrecinctId>) -> String {
     let precincts: BTreeSet<PrecinctId> = precincts.into_iter().collect();
     let orders: BTreeSet<String> = precincts.into_iter().map(|precinct| of_precinct(canvass, precinct)).collect();
     let mut all = orders.into_iter();
     match (all.next(), all.next()) {
         (Some(only), None) => only,
-        (first, second) => mark(first.into_iter().chain(second).chain(all)),
+        (first, second) => format!("{SEVERAL}{}", mark(first.into_iter().chain(second).chain(all))),
     }
 }
 

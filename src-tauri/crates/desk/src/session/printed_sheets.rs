@@ -10,6 +10,7 @@ use notices::documents::WorksheetId;
 use super::log::time;
 use super::start::full;
 use crate::documents::{Part, as_file_name, order_of_sheets};
+use crate::line_order::SEVERAL;
 use crate::words;
 
 /// How the moment stands in a file's name, which may hold no colon.
@@ -33,6 +34,7 @@ struct Printed {
     /// The part in words, as a file can be called.
     part: String,
     lang: String,
+    /// The one of all its sheets, or several.
     order: String,
     at: NaiveDateTime,
 }
@@ -75,7 +77,7 @@ pub(super) fn told(canvass: &Canvass, folder: &Path) -> Vec<String> {
     let said = |key: &str, printed: &Printed| {
         let at = printed.at.and_utc().fixed_offset();
         let when = format!("{}, {}", full(printed.at.date()), time(&at));
-        words::filled(key, &[("part", printed.part.clone()), ("order", printed.order.clone()), ("when", when)])
+        words::filled(key, &[("part", printed.part.clone()), ("mark", marked(&printed.order)), ("when", when)])
     };
     let of_old = |printed: &Printed| {
         let replaced = hold.iter().any(|new| (&new.part, &new.lang) == (&printed.part, &printed.lang));
@@ -88,6 +90,14 @@ pub(super) fn told(canvass: &Canvass, folder: &Path) -> Vec<String> {
         told.push(words::filled("window.sheets.more", &[("rest", rest.to_string())]));
     }
     told
+}
+
+/// The mark that stands on the sheets of a stack, in words; a stack of several orders has no one mark to compare.
+fn marked(order: &str) -> String {
+    if order.starts_with(SEVERAL) {
+        return words::text("window.sheets.mark.several");
+    }
+    words::filled("window.sheets.mark", &[("order", order.to_owned())])
 }
 
 #[cfg(test)]
@@ -104,5 +114,12 @@ mod tests {
         {
             assert_eq!(read(other), None, "{other}");
         }
+    }
+
+    #[test]
+    fn a_mark_is_told_as_it_stands_on_the_sheets_and_not_as_a_number() {
+        assert_eq!(marked("2204"), "line order 2204");
+        assert_eq!(marked("47CB"), "line order 47CB");
+        assert!(!marked(&format!("{SEVERAL}2204")).contains("2204"), "no sheet bears it");
     }
 }
