@@ -29,8 +29,8 @@ impl Canvass {
     /// What the recount test must know of a contest. `None` where there is no such contest, the election is not set, or
     /// nothing of the contest is counted: before the first figure there is nothing to judge.
     ///
-    /// Where a choice is not counted at all, or Yes and No cannot be told apart, the law is not told who is compared: it
-    /// then decides nothing, whatever the other figures are.
+    /// Where a choice is not counted at all, two accounts of the same ballots contradict each other, or Yes and No cannot be
+    /// told apart, the law is not told who is compared: it then decides nothing, whatever the other figures are.
     pub fn contest_facts(&self, contest: ContestId) -> Option<ContestFacts> {
         self.case(contest).map(|case| case.facts)
     }
@@ -77,8 +77,11 @@ impl Canvass {
         let name = |id: &ChoiceId| self.choice(*id).map(|choice| choice.name.clone());
         let not_counted: Vec<String> = self.not_counted(contest).iter().filter_map(name).collect();
         let names = || ballot.iter().map(|choice| choice.name.clone()).collect();
+        let contradicted = self.contradicted(contest);
         let withheld = if !not_counted.is_empty() {
             Some(Unfit::NotCounted { choices: not_counted })
+        } else if !contradicted.is_empty() {
+            Some(Unfit::Contradicted { precincts: contradicted.iter().map(|id| self.precinct_name(*id)).collect() })
         } else {
             (kind != ContestKind::Candidate && two.is_none()).then(|| Unfit::SidesNotTold { choices: names() })
         };

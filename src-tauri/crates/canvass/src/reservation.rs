@@ -19,6 +19,13 @@ pub enum Unfit {
         /// Their names.
         choices: Vec<String>,
     },
+    /// Two accounts of the same ballots, of groups and their column, of columns and the whole, or of a file and the paper, do
+    /// not agree, and nobody has accepted it. Which of the two is in the totals follows from what came in, not from which is
+    /// right.
+    Contradicted {
+        /// The names of the precincts.
+        precincts: Vec<String>,
+    },
     /// Which choice is Yes and which is No, their names do not say.
     SidesNotTold {
         /// The names of the choices.
@@ -31,6 +38,7 @@ impl Coded for Unfit {
         match self {
             Unfit::TooManyCounties { .. } => "verdict.too-many-counties",
             Unfit::NotCounted { .. } => "verdict.not-counted",
+            Unfit::Contradicted { .. } => "verdict.contradicted",
             Unfit::SidesNotTold { .. } => "verdict.sides-not-told",
         }
     }
@@ -40,6 +48,7 @@ impl Coded for Unfit {
             Unfit::TooManyCounties { settled, here } => {
                 vec![("settled", settled.to_string()), ("here", here.to_string())]
             }
+            Unfit::Contradicted { precincts } => vec![("precincts", precincts.join("; "))],
             Unfit::NotCounted { choices } | Unfit::SidesNotTold { choices } => vec![("choices", choices.join("; "))],
         }
     }

@@ -83,7 +83,7 @@ impl Canvass {
             (Some(Reason::OfficeNotSet | Reason::FactsMissing(_)), Some(withheld)) => Some(withheld),
             _ => None,
         };
-        if let Some(Unfit::NotCounted { .. }) = unfit {
+        if let Some(Unfit::NotCounted { .. } | Unfit::Contradicted { .. }) = unfit {
             // It is votes that are missing, not the seats that the law was not told of for want of them.
             let seats_are_known = self.seats(contest).is_some();
             let missing = match verdict.reason.take() {

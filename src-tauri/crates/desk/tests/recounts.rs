@@ -100,6 +100,7 @@ fn every_value_that_these_sentences_ask_for_is_there() {
     for (coded, holds) in [
         (&Unfit::TooManyCounties { settled: 2, here: 6 } as &dyn Coded, ["2", "6"]),
         (&Unfit::SidesNotTold { choices: choices() }, ["A; B", "names"]),
+        (&Unfit::Contradicted { precincts: vec!["1".to_owned(), "Mosquero".to_owned()] }, ["1; Mosquero", "accept"]),
         (&Unfit::NotCounted { choices: choices() }, ["A; B", "not 0"]),
         (&Reservation::CountiesNotSaid, ["--offices", "counties"]),
         (&Reservation::Blank { figures: 1234, reports: 1 }, ["1,234", "reports: 1"]),

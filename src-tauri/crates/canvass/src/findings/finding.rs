@@ -117,6 +117,16 @@ impl FindingCode {
         matches!(self, FindingCode::IdenticalColumns | FindingCode::AlikeReports)
     }
 
+    /// Whether it is between two accounts of the same ballots, of which only one is in the totals.
+    pub const fn is_between_accounts(self) -> bool {
+        matches!(
+            self,
+            FindingCode::GroupsDifferFromColumn
+                | FindingCode::ColumnsDifferFromWhole
+                | FindingCode::FileDiffersFromPaper
+        )
+    }
+
     /// On which ground the law has returns looked through for it; none of what is looked at here of our own accord.
     pub const fn ground(self) -> Option<SummonsGround> {
         match self {

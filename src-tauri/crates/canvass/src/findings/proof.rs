@@ -1,5 +1,7 @@
 //! What the figures of a contest in one precinct say against themselves. It follows from them, the register of the precinct
 //! and the choices and seats of the contest, and is kept with the figures: a changed one has only its own cell proved anew.
+use std::sync::Arc;
+
 use crate::canvass::Canvass;
 use crate::figures::{Cell, Line};
 use crate::findings::across::{columns_alike, undervote_rate};
@@ -63,12 +65,32 @@ impl Canvass {
         for (&contest, table) in &self.tables {
             let terms = self.terms(contest);
             for (&precinct, cell) in &table.cells {
-                let proof = cell.proof.get_or_init(|| prove(terms, precinct, cell, &self.register_of(precinct)));
-                let said = proof.0.as_deref();
+                let said = self.proof_of(terms, precinct, cell);
                 accused.extend(said.map(|said| Accused { contest, precinct, cell, said }));
             }
         }
         accused
+    }
+
+    /// The precincts in which two accounts of the same ballots of a contest contradict each other, and nobody has accepted it.
+    pub(crate) fn contradicted(&self, contest: ContestId) -> Vec<PrecinctId> {
+        let terms = self.terms(contest);
+        let cells = self.table(contest).into_iter().flat_map(|table| &table.cells);
+        let stands = |found: &Found| {
+            found.finding.code.is_between_accounts()
+                && self.with_acceptance(found.finding.clone(), self.as_of(contest, found)).accepted.is_none()
+        };
+        let contradicts = |(precinct, cell): (&PrecinctId, &Arc<Cell>)| {
+            let said = self.proof_of(terms, *precinct, cell);
+            said.is_some_and(|said| said.found.iter().any(stands)).then_some(*precinct)
+        };
+        cells.filter_map(contradicts).collect()
+    }
+
+    /// What a cell says against itself. Where it was not asked since it changed, it is proved now.
+    fn proof_of<'a>(&self, terms: Terms, precinct: PrecinctId, cell: &'a Cell) -> Option<&'a Said> {
+        let proof = cell.proof.get_or_init(|| prove(terms, precinct, cell, &self.register_of(precinct)));
+        proof.0.as_deref()
     }
 
     /// What the sheets of a contest are proved by.

@@ -1,0 +1,92 @@
+//! Two accounts of the same ballots that contradict each other: no verdict rests on the one that happens to be in the totals.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs, unreachable_pub)]
+
+mod house;
+
+use canvass::*;
+use house::*;
+use law::recount::{Reason, Required};
+use law::{ContestKind, Office};
+
+/// A county contest of two, of which the whole of precinct 1 is told by a file and its election day by a scanner.
+struct Told {
+    h: House,
+    contest: ContestId,
+    whole: ReportId,
+    scanner: ReportId,
+}
+
+fn told(kind: ContestKind, office: Office, whole: &[u64], election_day: &[u64]) -> Told {
+    let (mut h, precinct, file) = house();
+    let contest = h.contest_of(kind, "Sheriff", &["Yes", "No"]);
+    h.settle(contest, office, 1, Extent { counties: Some(1), countywide: Some(true) });
+    let whole = h.tape(precinct, file, Scope::Whole, &votes(contest, whole));
+    let tabulator = h.source(SourceKind::Machine, "Scanner 1");
+    let scanner = h.tape(precinct, tabulator, group(Column::ElectionDay), &votes(contest, election_day));
+    Told { h, contest, whole, scanner }
+}
+
+#[test]
+fn no_verdict_rests_on_one_of_two_accounts_that_contradict_each_other() {
+    let rows = [
+        // On its way: more is to come, and the part does not exceed the whole.
+        (ContestKind::Candidate, Office::CountySheriff, [150, 28], [28, 3], false),
+        (ContestKind::Candidate, Office::CountySheriff, [150, 28], [150, 28], false),
+        // One vote of one choice more in the part than in the whole.
+        (ContestKind::Candidate, Office::CountySheriff, [150, 28], [151, 28], true),
+        (ContestKind::Candidate, Office::CountySheriff, [150, 28], [3, 29], true),
+        (ContestKind::Question, Office::LocalQuestion, [150, 28], [151, 28], true),
+        (ContestKind::Retention, Office::RetentionDistrictCourt, [150, 28], [151, 28], true),
+    ];
+    for (kind, office, whole, election_day, contradicted) in rows {
+        let told = told(kind, office, &whole, &election_day);
+        let verdict = told.h.canvass.verdict(told.contest).unwrap();
+        let case = format!("{kind:?}: {whole:?} beside {election_day:?}");
+        assert_eq!(verdict.verdict.required == Required::Undetermined, contradicted, "{case}");
+        let precincts = vec![told.h.canvass.precinct_name(PrecinctId(1))];
+        assert_eq!(verdict.unfit, contradicted.then_some(Unfit::Contradicted { precincts }), "{case}");
+        assert_eq!(verdict.winner.is_none(), contradicted, "{case}");
+        assert_eq!(verdict.seats, Some(1), "{case}");
+        if contradicted && kind == ContestKind::Candidate {
+            assert_eq!(verdict.verdict.reason, Some(Reason::FactsMissing(Vec::new())), "{case}");
+        }
+    }
+}
+
+#[test]
+fn a_contradiction_ends_with_a_correction_or_with_an_acceptance_and_only_for_these_figures() {
+    let differing = || told(ContestKind::Candidate, Office::CountySheriff, &[28, 20], &[150, 20]);
+    let judged = |told: &Told| told.h.canvass.verdict(told.contest).unwrap().verdict.required;
+
+    let mut corrected = differing();
+    assert_eq!(judged(&corrected), Required::Undetermined);
+    let first = Field::Votes(ChoiceId { contest: corrected.contest, place: 1 });
+    corrected.h.read(corrected.scanner, PassKind::Correction, "Ana", &[(first, 15)]);
+    assert_eq!(judged(&corrected), Required::No);
+
+    let mut accepted = differing();
+    let finding = accepted.h.canvass.findings().into_iter().find(|f| f.code == FindingCode::ColumnsDifferFromWhole);
+    let report = finding.unwrap().report.unwrap();
+    assert_eq!(report, accepted.whole);
+    accepted.h.apply(Fact::FindingAccepted(FindingAccepted {
+        report,
+        contest: Some(accepted.contest),
+        code: FindingCode::ColumnsDifferFromWhole.id().to_owned(),
+        reason: "the file is of another night".to_owned(),
+    }));
+    assert_eq!(judged(&accepted), Required::No);
+    accepted.h.read(accepted.scanner, PassKind::Correction, "Ana", &[(first, 151)]);
+    assert_eq!(judged(&accepted), Required::Undetermined, "it was accepted for other figures");
+}
+
+#[test]
+fn the_contradiction_of_one_contest_leaves_the_others_judged() {
+    let mut told = told(ContestKind::Candidate, Office::CountySheriff, &[28, 20], &[150, 20]);
+    let other = told.h.contest("Clerk", &["C", "D"]);
+    told.h.settle(other, Office::CountyClerk, 1, Extent { counties: Some(1), countywide: Some(true) });
+    let precinct = told.h.precinct("2");
+    let file = told.h.source(SourceKind::File, "b.csv");
+    told.h.tape(precinct, file, Scope::Whole, &votes(other, &[90, 10]));
+    assert_eq!(told.h.canvass.verdict(other).unwrap().verdict.required, Required::No);
+    assert_eq!(told.h.canvass.verdict(told.contest).unwrap().verdict.required, Required::Undetermined);
+}
