@@ -59,9 +59,13 @@ included: number,
  */
 expected: number | null, 
 /**
- * The names of the missing ones.
+ * Reports that are missing.
  */
-missing: Array<string>, 
+missing: number, 
+/**
+ * Their names, or those of the first and how many more there are; empty where none is missing.
+ */
+missing_names: string, 
 /**
  * Number and hash of the last entry of the log.
  */

@@ -10,6 +10,7 @@ mod import;
 mod keeping;
 mod law;
 mod log;
+mod missing;
 mod places;
 mod printed_sheets;
 mod procedure;

@@ -1,6 +1,6 @@
 //! The place "Recounts": verdicts as a person reads them.
 
-use super::Session;
+use super::{Session, missing as missing_reports};
 use canvass::{ChoiceId, ContestVerdict, Stamp};
 use law::recount::{Class, Reason, Required, Step, Threshold, Verdict};
 use law::{Coded as _, Interval};
@@ -243,17 +243,16 @@ fn votes(election: &Election, contest: &ContestVerdict) -> Vec<VotesLine> {
 /// Reports and counties whose votes are not here.
 fn missing(election: &Election, contest: &ContestVerdict) -> Option<String> {
     let canvass = election.canvass();
-    let reports: Vec<String> = contest.reports.missing.iter().map(|slot| canvass.report_name(slot)).collect();
     let counties: Vec<String> = contest
         .other_counties
         .missing_counties(election.setting().county)
         .into_iter()
         .map(|county| county.name().to_owned())
         .collect();
-    let said =
-        |key, names: Vec<String>| (!names.is_empty()).then(|| words::filled(key, &[("names", names.join(", "))]));
-    let both = [said("window.missing.reports", reports), said("window.missing.counties", counties)];
-    let both: Vec<String> = both.into_iter().flatten().collect();
+    let counties =
+        (!counties.is_empty()).then(|| words::filled("window.missing.counties", &[("names", counties.join(", "))]));
+    let reports = missing_reports::sentence(canvass, &contest.reports, missing_reports::BESIDE_A_CONTEST);
+    let both: Vec<String> = reports.into_iter().chain(counties).collect();
     (!both.is_empty()).then(|| both.join(" "))
 }
 

@@ -6,6 +6,7 @@ use canvass::{Canvass, County, ReportCount, Stamp};
 use chrono::{Datelike as _, NaiveDate};
 use law::{Edition, ElectionKind, SpecialReach};
 
+use super::missing;
 use super::places::places;
 use crate::election::Election;
 use crate::error::Error;
@@ -33,7 +34,8 @@ pub(super) fn standing(election: &Election) -> Result<Standing, Error> {
         reading_only: election.file().is_read_only(),
         included: usize::try_from(reports.included).unwrap_or(usize::MAX),
         expected: reports.expected.and_then(|expected| usize::try_from(expected).ok()),
-        missing: reports.missing.iter().map(|slot| crate::board::report_in_words(canvass, slot)).collect(),
+        missing: reports.missing.len(),
+        missing_names: missing::names(canvass, &reports, missing::ON_A_PAGE).unwrap_or_default(),
         caveats: election.caveats(),
         head: election.head().to_string(),
         backup: super::keeping::last(election)?,

@@ -44,7 +44,7 @@ fn pressing(election: &Election, stamp: &Stamp) -> Option<Pressing> {
 }
 
 fn with_today(election: &Election, mut standing: Standing, stamp: &Stamp) -> Standing {
-    let missing = standing.missing.len();
+    let missing = standing.missing;
     let wrong = open_errors(election).count();
     let pressing = pressing(election, stamp);
     let Pressing { overdue, due } = pressing.unwrap_or_default();

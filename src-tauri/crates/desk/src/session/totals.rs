@@ -10,8 +10,7 @@ use canvass::{
 use law::{ContestKind, Interval};
 
 use self::share::share;
-use super::Session;
-use crate::board::report_in_words;
+use super::{Session, missing};
 use crate::documents::named_contest;
 use crate::election::{Election, kind, settled_office, settled_seats};
 use crate::error::Error;
@@ -19,9 +18,6 @@ use crate::reading::{contest_name, for_the_person_in_charge};
 use crate::view::CountView;
 use crate::view::window::{CanvassContest, CanvassPage, CanvassRow, ContestParts, FindingLine, PartRow};
 use crate::{waiting, words};
-
-/// How many missing reports are told by name beside one contest.
-const NAMES: usize = 6;
 
 impl Session {
     /// What the returns come to.
@@ -87,7 +83,7 @@ fn page(election: &Election) -> CanvassPage {
             Some(of_contest(election, canvass.contest(totals.contest)?, totals, findings))
         })
         .collect();
-    let missing = missing(canvass, &canvass.report_count(), usize::MAX);
+    let missing = missing::sentence(canvass, &canvass.report_count(), missing::ON_A_PAGE);
     CanvassPage {
         reports: reports_in(canvass),
         missing: missing.or_else(|| waiting::no_register(canvass)),
@@ -121,7 +117,7 @@ fn of_contest(election: &Election, contest: &Contest, totals: &ContestTotals, fi
         title,
         terms: terms(canvass, contest.id),
         reports: of_reports(&totals.reports),
-        missing: missing(canvass, &totals.reports, NAMES),
+        missing: missing::sentence(canvass, &totals.reports, missing::BESIDE_A_CONTEST),
         partial: totals.partial,
         divided: totals.scope.is_some_and(|scope| scope != ScopeLevel::Whole),
         rows: rows.collect(),
@@ -177,20 +173,6 @@ fn of_reports(count: &ReportCount) -> String {
     match count.expected {
         Some(expected) => words::filled("window.contest.reports.of", &[included, ("expected", expected.to_string())]),
         None => words::filled("window.contest.reports", &[included]),
-    }
-}
-
-/// The names of the missing reports, at most so many of them.
-fn missing(canvass: &Canvass, count: &ReportCount, most: usize) -> Option<String> {
-    let names =
-        || count.missing.iter().take(most).map(|slot| report_in_words(canvass, slot)).collect::<Vec<_>>().join("; ");
-    match (count.missing.len(), count.missing.len().saturating_sub(most)) {
-        (0, _) => None,
-        (_, 0) => Some(words::filled("window.missing.reports", &[("names", names())])),
-        (_, more) => {
-            let names = words::filled("window.adds.more", &[("names", names()), ("more", more.to_string())]);
-            Some(words::filled("window.missing.reports", &[("names", names)]))
-        }
     }
 }
 

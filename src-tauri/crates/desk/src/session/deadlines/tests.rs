@@ -390,7 +390,7 @@ fn the_strip_tells_of_missing_reports_and_of_errors() {
         strip(&session, "2026-11-13")
     );
     let mut standing = session.standing().unwrap();
-    standing.missing = vec!["Precinct 4, mailed".to_owned(), "Precinct 5, mailed".to_owned()];
+    standing.missing = 2;
     let told = session.at_this_moment(standing, at("2026-11-13")).unwrap().today;
     assert!(told.iter().any(|part| part.words == "2 reports missing"), "{told:?}");
 }

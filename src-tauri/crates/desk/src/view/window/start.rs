@@ -33,8 +33,10 @@ pub struct Standing {
     pub included: usize,
     /// Reports that must come in; `null` where nobody has registered them.
     pub expected: Option<usize>,
-    /// The names of the missing ones.
-    pub missing: Vec<String>,
+    /// Reports that are missing.
+    pub missing: usize,
+    /// Their names, or those of the first and how many more there are; empty where none is missing.
+    pub missing_names: String,
     /// Number and hash of the last entry of the log.
     pub head: String,
     /// The last backup, in words.
