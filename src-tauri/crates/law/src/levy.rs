@@ -52,9 +52,9 @@ pub fn day(
         let to = general.checked_add_days(CLOSED_DAYS).unwrap_or(NaiveDate::MAX);
         (from..=to).contains(&proposed)
     };
-    // Fifty days reach no farther than the years beside.
-    let fixed = (proposed.year() - 1..=proposed.year() + 1).filter_map(general_election_day);
-    let near = fixed.chain(general_elections.iter().copied()).any(|general| is_near(&general));
+    // A general election is in November: the days around it are of its own year.
+    let fixed = general_election_day(proposed.year());
+    let near = fixed.into_iter().chain(general_elections.iter().copied()).any(|general| is_near(&general));
     let window = match finding {
         Some(finding) => window_after(edition, proposed, finding)?,
         None => None,

@@ -40,6 +40,7 @@ fn counting(text: &str) -> (Counting, OnHoliday) {
         ["window", from, to] => Counting::Window { from: days(from), to: days(to) },
         ["before", day] => Counting::Weekday(WeekdayRule::LastBefore(day.parse().unwrap())),
         ["at-once"] => Counting::AtOnce,
+        ["by-the-day-itself"] => Counting::By(Point::SameDay),
         ["clock", n, "5:00 a.m."] => Counting::Clock { days: n.parse().unwrap(), time: "5:00 a.m." },
         ["weekday" | "weekday-moves" | "weekday-bill", n, day] => weekday(n, day),
         _ => panic!("{text}"),
