@@ -235,14 +235,37 @@ impl Case<'_> {
         Ok(Answer { law, kept: None, lines: lines(&all) })
     }
 
+    /// An answer of what is found wrong in returns: nothing means that they are in order.
+    fn looked_through<T, E>(&self, ask: impl Fn(Edition) -> Result<Cited<Vec<T>>, E>) -> Result<Answer, Error>
+    where
+        T: Coded,
+        E: MayBeAbsent + Problem + 'static,
+    {
+        let answer = self.says(ask)?;
+        Ok(Answer { kept: Some(answer.lines.is_empty()), ..answer })
+    }
+
     /// The same of one thing.
     fn one<T, E>(&self, ask: impl Fn(Edition) -> Result<Cited<T>, E>) -> Result<Answer, Error>
     where
         T: Coded,
         E: MayBeAbsent + Problem + 'static,
     {
+        self.one_met(ask, |_| true)
+    }
+
+    /// The same where one of the answers is that the rule does not have what the case wants.
+    fn one_met<T, E>(
+        &self,
+        ask: impl Fn(Edition) -> Result<Cited<T>, E>,
+        is_met: impl Fn(&T) -> bool,
+    ) -> Result<Answer, Error>
+    where
+        T: Coded,
+        E: MayBeAbsent + Problem + 'static,
+    {
         let (law, answer) = self.ruled(ask)?;
-        Ok(Answer { law, kept: None, lines: vec![coded(&answer)] })
+        Ok(Answer { law, kept: met(is_met(&answer)), lines: vec![coded(&answer)] })
     }
 }
 
@@ -251,6 +274,11 @@ struct Answer {
     law: LawView,
     kept: Option<bool>,
     lines: Vec<ObjectionView>,
+}
+
+/// What an answer that only tells says of the case: nothing, or that the rule does not have, or not yet, what it wants.
+fn met(is_met: bool) -> Option<bool> {
+    (!is_met).then_some(false)
 }
 
 fn coded(each: &impl Coded) -> ObjectionView {

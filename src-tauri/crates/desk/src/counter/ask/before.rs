@@ -1,7 +1,7 @@
 //! Part G of the rulebook: before the election.
 
 use law::deadline::{Facts, dates_of};
-use law::nominate::{VacancyBefore, committee, minor_party_files_with, vacancy_before};
+use law::nominate::{Committee, FilingOfficer, VacancyBefore, committee, minor_party_files_with, vacancy_before};
 use law::petition::{may_sign_for_one_more, minor_party};
 use law::proxy::{Hand, proxy};
 use law::register::{
@@ -42,13 +42,16 @@ pub(super) const QUESTIONS: Questions = &[
     ("data.request", requested),
     ("nominate.minor-file", |case| {
         let (office, several) = office(case);
-        case.one(|edition| minor_party_files_with(edition, office, several))
+        case.one_met(
+            |edition| minor_party_files_with(edition, office, several),
+            |officer| *officer != FilingOfficer::NotOfThisRule,
+        )
     }),
     ("nominate.minor-petition", signed),
     ("nominate.vacancy-before", vacant),
     ("nominate.vacancy-after", |case| {
         let (office, several) = office(case);
-        case.one(|edition| committee(edition, office, several))
+        case.one_met(|edition| committee(edition, office, several), |filled_by| *filled_by != Committee::NoCommittee)
     }),
     ("general.no-proxy", |case| {
         let hand = case.facts.word("hand", Hand::ALL, Hand::Own);

@@ -25,12 +25,12 @@ pub(super) const QUESTIONS: Questions = &[
     ("canvass.recheck", rechecked),
     ("canvass.summons", |case| {
         let face = face(case);
-        case.says(|edition| summons(edition, face))
+        case.looked_through(|edition| summons(edition, face))
     }),
     ("canvass.defective-returns", defective),
     ("canvass.prepare", |case| {
         let face = face(case);
-        case.says(|edition| examine(edition, face))
+        case.looked_through(|edition| examine(edition, face))
     }),
     ("canvass.report", reported),
     ("canvass.missing-returns", missing),

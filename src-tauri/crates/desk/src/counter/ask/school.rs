@@ -8,10 +8,10 @@ use law::precinct::school_consolidation;
 use law::recall::{self, RecallNoticeItem};
 use law::school::{
     Addition, BoardCut, CutStep, DeclarationItem, ProclamationItem, SchoolBallot, SchoolCandidate, Vacancy,
-    add_two_members, candidate, cut_two_members, declaration, fill_vacancy, proclamation, single_place,
+    VacancyFilling, add_two_members, candidate, cut_two_members, declaration, fill_vacancy, proclamation, single_place,
 };
 
-use super::{Answer, Case, Questions, coded, lines, named, petition, wants};
+use super::{Answer, Case, Questions, coded, lines, met, named, petition, wants};
 use crate::error::Error;
 use crate::input::parse_date;
 
@@ -55,7 +55,8 @@ pub(super) const QUESTIONS: Questions = &[
             Addition::NotFiveMembers => &[],
         };
         let terms = terms.iter().map(|term| named("asked.term", term));
-        Ok(Answer { law, kept: None, lines: [coded(&addition)].into_iter().chain(terms).collect() })
+        let kept = met(matches!(addition, Addition::AtNextRegularElection(_)));
+        Ok(Answer { law, kept, lines: [coded(&addition)].into_iter().chain(terms).collect() })
     }),
     ("school.board-cut", cut),
     ("school.vacancy", filled),
@@ -106,7 +107,8 @@ fn cut(case: &Case<'_>) -> Result<Answer, Error> {
         BoardCut::Steps(steps) => steps,
         BoardCut::WaitForThreeTerms | BoardCut::NotForeseen | BoardCut::NotSevenMembers => &[],
     };
-    Ok(Answer { law, kept: None, lines: [coded(&cut)].into_iter().chain(lines(steps)).collect() })
+    let kept = met(matches!(cut, BoardCut::Steps(_)));
+    Ok(Answer { law, kept, lines: [coded(&cut)].into_iter().chain(lines(steps)).collect() })
 }
 
 fn filled(case: &Case<'_>) -> Result<Answer, Error> {
@@ -123,7 +125,10 @@ fn filled(case: &Case<'_>) -> Result<Answer, Error> {
     facts.not_more(("votes", votes), ("present", present));
     let qualified_elector = facts.yes("qualified_elector", true);
     let vacancy = Vacancy { members, vacant, days, open_meeting, present, votes, qualified_elector };
-    case.says(|edition| fill_vacancy(edition, vacancy))
+    let (law, filling) = case.ruled(|edition| fill_vacancy(edition, vacancy))?;
+    // Whoever else fills it: the board, whose meeting is asked about, does not.
+    let kept = Some(filling == [VacancyFilling::ByTheBoard]);
+    Ok(Answer { law, kept, lines: lines(&filling) })
 }
 
 fn published(case: &Case<'_>) -> Result<Answer, Error> {
