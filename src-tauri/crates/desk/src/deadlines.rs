@@ -145,6 +145,8 @@ pub(crate) fn view(whole: Vec<Dated>, of_recounts: Vec<Dated>) -> DeadlinesView 
 
 fn row(Dated { deadline, contest, done }: Dated) -> DeadlineView {
     DeadlineView {
+        not_before: deadline.is_not_before(),
+        leading: deadline.leading().to_string(),
         rule: deadline.row_id(),
         section: deadline.section.to_owned(),
         edition: deadline.edition.id(),

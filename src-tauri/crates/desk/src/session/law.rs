@@ -185,8 +185,8 @@ fn here(rule: &Rule, election: &Election) -> Result<Vec<LawHere>, Error> {
     Ok(rows
         .into_iter()
         .map(|row| LawHere {
+            said: row.lead(),
             title: row.title,
-            said: words::long_date(&row.act_by).unwrap_or(row.act_by),
             lines: row.trace.into_iter().map(|step| step.text).collect(),
         })
         .collect())

@@ -73,13 +73,14 @@ fn why_none(rule: &Rule, election: &Facts) -> Result<Vec<ObjectionView>, Error> 
 fn told(deadline: &Deadline) -> Vec<ObjectionView> {
     let sentence = if deadline.projected { "asked.date-projected" } else { "asked.date" };
     let end = deadline.end.map(|end| match end {
+        WindowEnd::From if deadline.is_not_before() => words::text("asked.window-not-before"),
         WindowEnd::From => words::text("asked.window-from"),
         WindowEnd::To => words::text("asked.window-to"),
     });
     let values = [("title", title(deadline)), ("end", end.unwrap_or_default()), ("date", deadline.date.to_string())];
     let date = ObjectionView { code: deadline.rule.0, text: words::filled(sentence, &values) };
-    let act_by = (deadline.act_by != deadline.date)
-        .then(|| line("asked.date-act-by", &[("act_by", deadline.act_by.to_string())]));
+    let beside = if deadline.is_not_before() { "asked.date-first-open" } else { "asked.date-act-by" };
+    let beside = (deadline.act_by != deadline.date).then(|| line(beside, &[("date", deadline.act_by.to_string())]));
     let steps = deadline.trace.iter().map(|step| ObjectionView { code: step.code(), text: words::sentence(step) });
-    [date].into_iter().chain(act_by).chain(steps).collect()
+    [date].into_iter().chain(beside).chain(steps).collect()
 }

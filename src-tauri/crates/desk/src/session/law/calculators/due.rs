@@ -39,11 +39,11 @@ pub(super) fn ask(filled: &Filled<'_>) -> Result<LawAnswer, Error> {
     let counted: Vec<Dated> = counted.map(Dated::from).collect();
     let rules: Vec<&'static str> = counted.iter().map(|dated| dated.deadline.rule.0).collect();
     let mut rows: Vec<_> = view(counted, Vec::new()).deadlines.into_iter().zip(rules).collect();
-    rows.sort_by(|(one, _), (other, _)| one.act_by.cmp(&other.act_by));
+    rows.sort_by(|(one, _), (other, _)| one.leading.cmp(&other.leading));
     let dates: Vec<LawDate> = rows
         .into_iter()
         .map(|(row, rule)| LawDate {
-            date: words::long_date(&row.act_by).unwrap_or(row.act_by),
+            date: row.lead(),
             title: row.title,
             section: row.section,
             rule: rule.to_owned(),
