@@ -118,7 +118,11 @@ fn dated_from(answer: &AnswerView) -> usize {
 /// A date as `2026-11-13`, with a star where it is projected; or why there is none.
 fn date_of(answer: &AnswerView, line: &ObjectionView) -> Option<String> {
     if line.code != answer.law.rule {
-        return line.code.strip_prefix("asked.date-").filter(|why| !["act-by", "first-open"].contains(why)).map(str::to_owned);
+        return line
+            .code
+            .strip_prefix("asked.date-")
+            .filter(|why| !["act-by", "first-open"].contains(why))
+            .map(str::to_owned);
     }
     let (said, projected) = match line.text.strip_suffix(", projected") {
         Some(said) => (said, "*"),

@@ -1,26 +1,15 @@
 //! What cannot be so, and what a rule does not reach: refused by every question alike, with a sentence that says what to mend.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
-use desk::Class;
 use desk::counter::{RuleQuestion, law_ask_rule};
 use desk::view::{AnswerView, View as _};
 use desk::{DeadlineQuestion, law_deadlines};
-use law::rulebook::rule;
 use law::{Edition, ElectionKind};
 
 fn ask(rule: &str, kind: ElectionKind, date: &str, facts: &[&str]) -> Result<AnswerView, desk::Error> {
     let told: Vec<String> = facts.iter().map(|fact| (*fact).to_owned()).collect();
     let edition = if kind == ElectionKind::School { Edition::Sb356 } else { Edition::Nmsa2023 };
     law_ask_rule(&RuleQuestion { edition, date: date.parse().unwrap(), kind, rule, told: &told })
-}
-
-#[track_caller]
-fn refused<T: std::fmt::Debug>(answer: Result<T, desk::Error>, says: &str) -> Class {
-    let error = answer.unwrap_err();
-    let said = error.sentences().join("\n");
-    assert!(said.contains(says), "{said}\nlacks {says:?}");
-    assert!(!said.contains(['[', '{']), "a sentence lacks a value: {said}");
-    error.class()
 }
 
 /// A not-before date is nothing to act by: the first open day stands beside it (calendar rule 5), and so where a window begins.
