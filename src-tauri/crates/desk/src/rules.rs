@@ -1,6 +1,7 @@
 //! The rules of the rulebook, as the registry of the law has them: all, or those that a question finds.
 
 mod near;
+mod section;
 
 use law::rulebook::{Absence, NoSuchRule, Rule, Text, cite};
 use law::{Coded, Edition, ElectionClass, Elections};
@@ -9,6 +10,8 @@ use crate::counter::{commands, near as spelled_nearly};
 use crate::error::Error;
 use crate::view::{AbsentView, RuleView, RulesView};
 use crate::words;
+
+use section::Section;
 
 pub(crate) use near::{Near, near};
 
@@ -52,12 +55,16 @@ pub fn law_rules(asked: Option<&str>) -> Result<RulesView, Error> {
 /// The rules that a question finds, in the order of the rulebook: by section where it has the shape of one, else by id,
 /// else by words, all of which must be there. A question of nothing but blanks finds all.
 pub(crate) fn found(asked: &str) -> Vec<&'static Rule> {
-    let asked = asked.trim().to_lowercase();
     let rules = || law::rulebook::rules().iter();
-    if is_section(&asked) {
-        let section = as_section(&asked);
-        return rules().filter(|rule| rule.texts.iter().any(|text| has_section(text.section, &section))).collect();
+    let sections = sections(asked);
+    if !sections.is_empty() {
+        let names = |section: &Section, cited: &str| {
+            cited.split(", ").filter_map(Section::of).any(|of| section.is_named_by(&of))
+        };
+        let has_one = |text: &Text| sections.iter().any(|section| names(section, text.section));
+        return rules().filter(|rule| rule.texts.iter().any(has_one)).collect();
     }
+    let asked = asked.trim().to_lowercase();
     if let Some(rule) = rules().find(|rule| rule.id.0 == asked) {
         return vec![rule];
     }
@@ -87,32 +94,20 @@ pub(crate) fn title(rule: &Rule) -> String {
     of_date.unwrap_or_else(|| words::short(&words::word("statement", rule.id.0)))
 }
 
-/// Whether a question has the shape of a section: a number, behind whatever says that it is one.
+/// Whether a question has the shape of a section: a number, with whatever says that it is one.
 pub(crate) fn is_section(asked: &str) -> bool {
-    as_section(&asked.trim().to_lowercase()).starts_with(|c: char| c.is_ascii_digit())
+    !sections(asked).is_empty()
 }
 
-/// `§ 1-14-24 (A)` as `1-14-24(a)`.
-fn as_section(asked: &str) -> String {
-    let asked = asked.trim_start_matches(['§', ' ']);
-    let asked = asked.strip_prefix("section").unwrap_or(asked);
-    asked.split_whitespace().filter(|word| *word != "nmsa" && *word != "1978").collect()
-}
-
-/// Whether a citation, which may name several sections, names this one, a subsection of it or the whole that it is of.
-fn has_section(cited: &str, asked: &str) -> bool {
-    cited.to_lowercase().split(", ").map(str::trim).any(|cited| {
-        let within = |whole: &str, part: &str| {
-            part.strip_prefix(whole).is_some_and(|rest| !rest.starts_with(|c: char| c.is_ascii_digit() || c == '.'))
-        };
-        within(asked, cited) || within(cited, asked) || subsections(cited, asked)
-    })
-}
-
-/// `1-13-6(B)(C)` names (C) as well as (B).
-fn subsections(cited: &str, asked: &str) -> bool {
-    let Some(((section, parts), (of, part))) = cited.split_once('(').zip(asked.split_once('(')) else { return false };
-    section == of && parts.split('(').any(|one| one.trim_end_matches(')') == part.trim_end_matches(')'))
+/// The sections that a question names, one or several with commas or semicolons between, as a rule cites them; none where
+/// it names anything else besides.
+fn sections(asked: &str) -> Vec<Section> {
+    let says_something = |part: &&str| {
+        let is_beside = |word: &str| ["nmsa", "1978", "\"", ""].contains(&word.replace('.', "").as_str());
+        !part.to_lowercase().split_whitespace().all(is_beside)
+    };
+    let each = asked.split([',', ';']).filter(says_something).map(Section::of);
+    each.collect::<Option<Vec<Section>>>().unwrap_or_default()
 }
 
 fn row(rule: &Rule, text: &Text) -> RuleView {
@@ -157,6 +152,21 @@ pub(crate) fn elections(reached: Elections) -> Vec<String> {
     }
 }
 
+/// The same in words.
+pub(crate) fn elections_in_words(reached: Elections) -> String {
+    let name = |class: &ElectionClass| match class {
+        ElectionClass::Kind(kind) => words::word("election-kind", kind.id()),
+        ElectionClass::Special(reach) => {
+            let reach = words::word("window-reach", reach.id());
+            words::filled("window.law.special", &[("reach", reach)])
+        }
+    };
+    match reached {
+        Elections::All => words::text("asked.rule.elections.all"),
+        Elections::Only(classes) => classes.iter().map(name).collect::<Vec<_>>().join(", "),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -180,6 +190,35 @@ mod tests {
         for asked in ["1-14-24(A)", "1-14-24 (a)", "1-14-24(A)(3)"] {
             assert_eq!(ids(asked), ["recount.required"], "{asked:?}");
         }
+        // As people, papers and word processors write it: other hyphens, blanks, dots and brackets left out.
+        for asked in [
+            "1\u{2011}14\u{2011}24(B)",
+            "1\u{2013}14\u{2013}24 (B)",
+            "1\u{2212}14\u{2010}24(b)",
+            "§1-14-24B",
+            "§§ 1-14-24(B)",
+            "§\u{a0}1-14-24\u{a0}(B)",
+            "Section 1-14-24 (B)",
+            "SECTION 1-14-24(B).",
+            "Sec. 1-14-24(B) NMSA 1978",
+            "sections 1-14-24(B)",
+            "1-14-24.B",
+            "1-14-24 B",
+            "1 - 14 - 24 - B",
+            "1-14-24b.",
+            "NMSA 1978, § 1-14-24(B)",
+            "N.M.S.A. 1978 Section 1-14-24(B)",
+            "\"1-14-24(B)\",",
+            "1-14-24(B) NMSA",
+        ] {
+            assert_eq!(ids(asked), of_recounts[1..], "{asked:?}");
+        }
+        for asked in ["1-14-24A(3)", "1-14-24.A.3", "1-14-24(A)(3).", "Subsection A of Section 1-14-24 NMSA 1978"] {
+            assert_eq!(ids(asked), ["recount.required"], "{asked:?}");
+        }
+        assert_eq!(ids("1-14-13.2E"), ["check.publish"]);
+        assert_eq!(ids("1-14-13.2."), ids("1-14-13.2"));
+        assert_eq!(ids("1-12-7.1D"), ids("1-12-7.1(D)"));
         // A section is not found by the beginning of its number.
         assert_eq!(ids("1-14-2"), Vec::<&str>::new());
         assert!(ids("1-13-1").contains(&"canvass.report") && !ids("1-13-1").contains(&"canvass.complete"));

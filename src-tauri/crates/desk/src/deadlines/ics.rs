@@ -7,7 +7,7 @@
 use canvass::Stamp;
 use chrono::NaiveDate;
 use icalendar::{Calendar, Component as _, EventLike as _, Property};
-use law::deadline::{Deadline, Due};
+use law::deadline::Due;
 
 use super::{Dated, title};
 use crate::words;
@@ -50,17 +50,12 @@ fn event(heading: &Heading, row: &Dated, counsel: Option<(NaiveDate, &str)>, sta
         .uid(&format!("{mark}{key}.{}@canvass-desk", heading.election))
         .timestamp(stamp.at.to_utc())
         .sequence(heading.sequence)
-        .starts(counsel.map_or_else(|| leading(deadline), |(date, _)| date))
+        .starts(counsel.map_or_else(|| deadline.leading(), |(date, _)| date))
         .summary(&summary(heading, row, counsel.is_some(), stamp))
         .description(&description(row, counsel))
         // A date that somebody else has to keep does not make the clerk busy.
         .append_property(Property::new("TRANSP", "TRANSPARENT"));
     event
-}
-
-/// The day that the calendar leads with: a bound is the day itself, anything else the day to act by.
-fn leading(deadline: &Deadline) -> NaiveDate {
-    if deadline.act_by < deadline.date { deadline.act_by } else { deadline.date }
 }
 
 fn summary(heading: &Heading, row: &Dated, counsel: bool, stamp: &Stamp) -> String {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use law::rulebook::Rule;
 
-use super::as_section;
+use super::section::Section;
 
 /// What is near a section that no rule has.
 #[derive(Debug, PartialEq, Eq)]
@@ -19,14 +19,11 @@ pub(crate) enum Near {
 
 /// The rules near a section that [`found`](super::found) finds none by.
 pub(crate) fn near(asked: &str) -> Near {
-    let asked = as_section(&asked.trim().to_lowercase());
+    let Some(asked) = Section::of(asked).map(|section| section.to_string()) else { return Near::Nothing };
     let with = |is: &dyn Fn(&str) -> bool| -> Vec<&'static Rule> {
         let has = |rule: &&Rule| rule.texts.iter().any(|text| text.section.to_lowercase().split(", ").any(is));
         law::rulebook::rules().iter().filter(has).collect()
     };
-    if !asked.starts_with(|c: char| c.is_ascii_digit()) {
-        return Near::Nothing;
-    }
     let begins = with(&|section| section.starts_with(asked.as_str()));
     if !begins.is_empty() {
         return Near::Begins(begins);

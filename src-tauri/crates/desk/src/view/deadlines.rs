@@ -37,6 +37,28 @@ pub struct DeadlineView {
     pub trace: Vec<TraceView>,
     pub contest: Option<String>,
     pub done: Option<String>,
+    /// Whether it is a day not before which something may be done, by which nobody acts.
+    #[serde(skip)]
+    pub not_before: bool,
+    /// The day to lead with.
+    #[serde(skip)]
+    pub leading: String,
+}
+
+impl DeadlineView {
+    /// The day to lead with, as people write it; where a window begins with it, as one not before which. A bound has that
+    /// in its title.
+    pub(crate) fn lead(&self) -> String {
+        let date = shown(&self.leading);
+        let begins = self.not_before && self.kind == "window";
+        if begins { crate::words::filled("said.not-before", &[("date", self.leading.clone())]) } else { date }
+    }
+
+    /// The day beside it: that to act by, or the first open one where nobody acts by it.
+    fn beside(&self) -> Option<String> {
+        let key = if self.not_before { "said.first-open" } else { "said.act-by" };
+        (self.act_by != self.date).then(|| crate::words::filled(key, &[("date", self.act_by.clone())]))
+    }
 }
 
 /// Counsel's date beside the computed one.
@@ -120,15 +142,16 @@ impl View for DeadlinesView {
         for row in rows {
             let projected = if row.projected { ", projected" } else { "" };
             let contest = row.contest.as_ref().map(|contest| format!(", {contest}")).unwrap_or_default();
-            out += &format!("{}  {}{contest} ({}{projected})\n", shown(&row.date), row.title, row.section);
+            let date = if row.not_before { row.lead() } else { shown(&row.date) };
+            out += &format!("{date}  {}{contest} ({}{projected})\n", row.title, row.section);
             if let Some(counsel) = &row.counsel {
                 out += &format!("    counsel's date: {} ({})\n", shown(&counsel.date), counsel.reason);
             }
             if let Some(done) = &row.done {
                 out += &format!("    done {}\n", shown(done));
             }
-            if row.act_by != row.date {
-                out += &format!("    act by {}\n", shown(&row.act_by));
+            if let Some(beside) = row.beside() {
+                out += &format!("    {beside}\n");
             }
             for step in &row.trace {
                 out += &format!("    {}\n", step.text);

@@ -114,6 +114,17 @@ impl Deadline {
         }
     }
 
+    /// Whether it is a day not before which something may be done: a bound, or where a window begins. Nobody acts by it.
+    pub fn is_not_before(&self) -> bool {
+        self.nature() == Nature::Bound
+    }
+
+    /// The counted day to lead with: that to act by, but never one after the date itself, for the first open day beside a
+    /// bound is not the bound.
+    pub fn leading(&self) -> NaiveDate {
+        self.act_by.min(self.date)
+    }
+
     /// The day that governs, to lead with, and the last day: of the counted date and counsel's the one that keeps both.
     ///
     /// Where the two differ nobody is in breach of either who acts by the earlier of them, does not begin before the later,
@@ -128,7 +139,7 @@ impl Deadline {
             }
             Nature::Duty | Nature::Right => {
                 let earlier = |date: NaiveDate| counsel.map_or(date, |counsel| counsel.min(date));
-                (earlier(self.act_by.min(self.date)), earlier(self.date))
+                (earlier(self.leading()), earlier(self.date))
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Part G of the rulebook: before the election.
 
 use law::deadline::{Facts, dates_of};
-use law::nominate::{VacancyBefore, committee, minor_party_files_with, vacancy_before};
+use law::nominate::{Committee, FilingOfficer, VacancyBefore, committee, minor_party_files_with, vacancy_before};
 use law::petition::{may_sign_for_one_more, minor_party};
 use law::proxy::{Hand, proxy};
 use law::register::{
@@ -42,13 +42,16 @@ pub(super) const QUESTIONS: Questions = &[
     ("data.request", requested),
     ("nominate.minor-file", |case| {
         let (office, several) = office(case);
-        case.one(|edition| minor_party_files_with(edition, office, several))
+        case.one_met(
+            |edition| minor_party_files_with(edition, office, several),
+            |officer| *officer != FilingOfficer::NotOfThisRule,
+        )
     }),
     ("nominate.minor-petition", signed),
     ("nominate.vacancy-before", vacant),
     ("nominate.vacancy-after", |case| {
         let (office, several) = office(case);
-        case.one(|edition| committee(edition, office, several))
+        case.one_met(|edition| committee(edition, office, several), |filled_by| *filled_by != Committee::NoCommittee)
     }),
     ("general.no-proxy", |case| {
         let hand = case.facts.word("hand", Hand::ALL, Hand::Own);
@@ -65,7 +68,7 @@ fn office(case: &Case<'_>) -> (Office, bool) {
 /// The deadline is the one of `register.close` unless another one is told.
 fn in_time(case: &Case<'_>) -> Result<Answer, Error> {
     let (facts, question) = (&case.facts, case.question);
-    let mut election = Facts::new(question.kind, question.date);
+    let mut election = Facts::new(case.kind, question.date);
     election.edition = Edition::Sb356;
     let closes = dates_of(&election, RuleId("register.close")).map_err(no_schedule)?.into_iter().next();
     let deadline = match closes {

@@ -1,14 +1,14 @@
 //! Part C of the rulebook: recount procedure.
 
 use law::recount::{
-    Addressee, Application, AskedBy, ForTheCourt, Inspection, Means, NoticesDue, PrecinctVotes, Recanvass, Seal,
-    Service, Session, Signatures, Standing, Tie, acting_judge, application, certificate, certificate_revoked,
+    Addressee, Application, AskedBy, ForTheCourt, HandRecount, Inspection, Means, NoticesDue, PrecinctVotes, Recanvass,
+    Seal, Service, Session, Signatures, Standing, Tie, acting_judge, application, certificate, certificate_revoked,
     hand_demand, inspection, lot_objections, notices, ordering_board, recanvass, seal, session, tie,
 };
 use law::{ContestKind, Office};
 
 use super::required::{recount_required, votes};
-use super::{Answer, Case, FactError, Questions, coded, line, lines, named};
+use super::{Answer, Case, FactError, Questions, coded, line, lines, met, named};
 use crate::error::Error;
 use crate::input::parse_count;
 use crate::view::ObjectionView;
@@ -38,7 +38,7 @@ pub(super) const QUESTIONS: Questions = &[
     }),
     ("recount.hand-demand", |case| {
         let by = case.facts.word("asked_by", AskedBy::ALL, AskedBy::Candidate);
-        case.one(|edition| hand_demand(edition, by))
+        case.one_met(|edition| hand_demand(edition, by), |answer| *answer != HandRecount::NotByACandidate)
     }),
     ("recount.seal", |case| {
         let facts = Seal {
@@ -162,6 +162,7 @@ fn recanvassed(case: &Case<'_>) -> Result<Answer, Error> {
     let seats = seats(case);
     let precincts = case.facts.needed_own("precincts", "asked.takes.precincts", precincts).unwrap_or_default();
     let (law, answer) = case.ruled(|edition| recanvass(edition, seats, &precincts))?;
+    let kept = met(!matches!(answer, Recanvass::Waiting { .. }));
     let lines = match answer {
         Recanvass::Waiting { certificates } => vec![number("asked.recanvass.waiting", "certificates", certificates)],
         Recanvass::Done { before, after, standing } => {
@@ -174,7 +175,7 @@ fn recanvassed(case: &Case<'_>) -> Result<Answer, Error> {
             choices.chain(stands(&standing)).collect()
         }
     };
-    Ok(Answer { law, kept: None, lines })
+    Ok(Answer { law, kept, lines })
 }
 
 fn seats(case: &Case<'_>) -> usize {
@@ -269,7 +270,10 @@ fn tied(case: &Case<'_>) -> Result<Answer, Error> {
         facts.wrong(FactError::Impossible { code: "asked.impossible.no-lot", values: Vec::new() });
     }
     let wanting = lot_objections(&drawn_by.unwrap_or_default(), &method.unwrap_or_default());
-    let (kept, wanting) =
-        if is_lot && recorded { (Some(wanting.is_empty()), lines(&wanting)) } else { (None, Vec::new()) };
+    let (kept, wanting) = if is_lot && recorded {
+        (Some(wanting.is_empty()), lines(&wanting))
+    } else {
+        (met(answer != Tie::RecountFirst), Vec::new())
+    };
     Ok(Answer { law, kept, lines: [coded(&answer)].into_iter().chain(wanting).collect() })
 }

@@ -8,10 +8,10 @@ use law::precinct::school_consolidation;
 use law::recall::{self, RecallNoticeItem};
 use law::school::{
     Addition, BoardCut, CutStep, DeclarationItem, ProclamationItem, SchoolBallot, SchoolCandidate, Vacancy,
-    add_two_members, candidate, cut_two_members, declaration, fill_vacancy, proclamation, single_place,
+    VacancyFilling, add_two_members, candidate, cut_two_members, declaration, fill_vacancy, proclamation, single_place,
 };
 
-use super::{Answer, Case, Questions, coded, lines, named, petition, wants};
+use super::{Answer, Case, Questions, coded, lines, met, named, petition, wants};
 use crate::error::Error;
 use crate::input::parse_date;
 
@@ -55,7 +55,8 @@ pub(super) const QUESTIONS: Questions = &[
             Addition::NotFiveMembers => &[],
         };
         let terms = terms.iter().map(|term| named("asked.term", term));
-        Ok(Answer { law, kept: None, lines: [coded(&addition)].into_iter().chain(terms).collect() })
+        let kept = met(matches!(addition, Addition::AtNextRegularElection(_)));
+        Ok(Answer { law, kept, lines: [coded(&addition)].into_iter().chain(terms).collect() })
     }),
     ("school.board-cut", cut),
     ("school.vacancy", filled),
@@ -65,7 +66,7 @@ pub(super) const QUESTIONS: Questions = &[
         Ok(Answer { law, kept: None, lines: lines(choices) })
     }),
     ("levy.day", |case| {
-        let finding = case.facts.date(Event::LevyFinding.id());
+        let finding = case.facts.event(Event::LevyFinding);
         let near: Vec<NaiveDate> = case.facts.date("general_election").into_iter().collect();
         case.against(|edition| levy::day(edition, case.question.date, finding, &near))
     }),
@@ -96,17 +97,19 @@ fn stands_for_the_board(case: &Case<'_>) -> Result<Answer, Error> {
 
 fn cut(case: &Case<'_>) -> Result<Answer, Error> {
     let facts = &case.facts;
-    let members = facts.within("members", 1..=MOST_MEMBERS, 7);
+    let members: u32 = facts.within("members", 1..=MOST_MEMBERS, 7);
     let now = facts.within("terms_expiring", 0..=MOST_MEMBERS, 3);
     let next = facts.within("terms_expiring_next", 0..=MOST_MEMBERS, 2);
     facts.not_more(("terms_expiring", now), ("members", members));
-    facts.not_more(("terms_expiring_next", next), ("members", members));
+    // A term expires once in two elections.
+    facts.not_more(("terms_expiring_next", next), ("members − terms_expiring", members.saturating_sub(now)));
     let (law, cut) = case.ruled(|edition| cut_two_members(edition, members, now, next))?;
     let steps: &[CutStep] = match &cut {
         BoardCut::Steps(steps) => steps,
         BoardCut::WaitForThreeTerms | BoardCut::NotForeseen | BoardCut::NotSevenMembers => &[],
     };
-    Ok(Answer { law, kept: None, lines: [coded(&cut)].into_iter().chain(lines(steps)).collect() })
+    let kept = met(matches!(cut, BoardCut::Steps(_)));
+    Ok(Answer { law, kept, lines: [coded(&cut)].into_iter().chain(lines(steps)).collect() })
 }
 
 fn filled(case: &Case<'_>) -> Result<Answer, Error> {
@@ -123,7 +126,10 @@ fn filled(case: &Case<'_>) -> Result<Answer, Error> {
     facts.not_more(("votes", votes), ("present", present));
     let qualified_elector = facts.yes("qualified_elector", true);
     let vacancy = Vacancy { members, vacant, days, open_meeting, present, votes, qualified_elector };
-    case.says(|edition| fill_vacancy(edition, vacancy))
+    let (law, filling) = case.ruled(|edition| fill_vacancy(edition, vacancy))?;
+    // Whoever else fills it: the board, whose meeting is asked about, does not.
+    let kept = Some(filling == [VacancyFilling::ByTheBoard]);
+    Ok(Answer { law, kept, lines: lines(&filling) })
 }
 
 fn published(case: &Case<'_>) -> Result<Answer, Error> {

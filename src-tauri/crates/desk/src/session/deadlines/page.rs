@@ -100,7 +100,7 @@ fn row(election: &Election, dates: &Dates, group: &[&Dated], today: NaiveDate) -
     let marked = crate::deadlines::marked_done(election, &first.key()).filter(|_| deadline.asks_for_an_act());
     DateRow {
         id: keys.join(" ").replace([' ', '.'], "-"),
-        day: day(Some(if deadline.act_by < deadline.date { deadline.act_by } else { deadline.date })),
+        day: day(Some(deadline.leading())),
         beside: beside(first),
         title: title(deadline),
         about: (!contests.is_empty()).then(|| contests.join("; ")),

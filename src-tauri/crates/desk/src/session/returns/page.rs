@@ -250,15 +250,16 @@ fn strip(election: &Election, board: &Board, today: NaiveDate) -> Result<BoardSt
 fn due(election: &Election, today: NaiveDate) -> Option<BoardDue> {
     let facts = deadline_facts(election, None).ok()?;
     let schedule = law::deadline::schedule(&facts).ok()?;
-    let next = schedule.iter().filter(|deadline| deadline.act_by >= today).min_by_key(|deadline| deadline.act_by)?;
-    let days = next.act_by.signed_duration_since(today).num_days();
+    let ahead = schedule.iter().filter(|deadline| deadline.leading() >= today);
+    let next = ahead.min_by_key(|deadline| deadline.leading())?;
+    let days = next.leading().signed_duration_since(today).num_days();
     Some(BoardDue {
         when: match days {
             0 => words::text("window.due.today"),
             1 => words::text("window.due.tomorrow"),
             _ => words::filled("window.due.days", &[("days", days.to_string())]),
         },
-        day: full(next.act_by),
+        day: full(next.leading()),
         what: deadlines::title(next),
         law: LawRef { section: next.section.to_owned(), rule: next.rule.to_string() },
     })

@@ -7,6 +7,7 @@ use super::answer;
 use super::fields::{Filled, Known, choice, kinds, typed};
 use crate::deadlines::{Dated, in_possible_order, no_schedule, refused, view};
 use crate::error::Error;
+use crate::making::plausible;
 use crate::view::window::{CalculatorField, LawAnswer, LawDate};
 use crate::words;
 
@@ -26,7 +27,9 @@ pub(super) fn ask(filled: &Filled<'_>) -> Result<LawAnswer, Error> {
     let mut facts = Facts::new(filled.word("kind")?, filled.date("election_date")?);
     facts.reach = filled.word("special")?;
     if !filled.text("county_registered").is_empty() {
-        facts.registered = Some(filled.count("county_registered")?);
+        let registered = filled.count("county_registered")?;
+        plausible(registered)?;
+        facts.registered = Some(registered);
     }
     facts.federal_candidate = ::law::deadline::federal_candidate(facts.kind, facts.reach, facts.election_date);
     let event: Event = filled.word("event")?;
@@ -39,11 +42,11 @@ pub(super) fn ask(filled: &Filled<'_>) -> Result<LawAnswer, Error> {
     let counted: Vec<Dated> = counted.map(Dated::from).collect();
     let rules: Vec<&'static str> = counted.iter().map(|dated| dated.deadline.rule.0).collect();
     let mut rows: Vec<_> = view(counted, Vec::new()).deadlines.into_iter().zip(rules).collect();
-    rows.sort_by(|(one, _), (other, _)| one.act_by.cmp(&other.act_by));
+    rows.sort_by(|(one, _), (other, _)| one.leading.cmp(&other.leading));
     let dates: Vec<LawDate> = rows
         .into_iter()
         .map(|(row, rule)| LawDate {
-            date: words::long_date(&row.act_by).unwrap_or(row.act_by),
+            date: row.lead(),
             title: row.title,
             section: row.section,
             rule: rule.to_owned(),

@@ -1,0 +1,77 @@
+//! "Take any section the rulebook lists: its rule is found by its number", on the command line and in the window.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use desk::law_rules;
+use desk::session::law_find;
+use law::rulebook::rules;
+
+/// The ways in which a cell that cites sections is looked for: whole, section by section, and each of the subsections that
+/// one lists.
+fn asked_as(cell: &str) -> BTreeSet<String> {
+    let mut asked = BTreeSet::from([cell.to_owned()]);
+    for section in cell.split([',', ';']).map(str::trim) {
+        asked.insert(section.to_owned());
+        let Some((number, parts)) = section.split_once('(') else { continue };
+        let parts: Vec<&str> = parts.split('(').map(|part| part.split(')').next().unwrap()).collect();
+        if parts.iter().all(|part| part.chars().all(char::is_uppercase)) {
+            asked.extend(parts.iter().map(|part| format!("{number}({part})")));
+        }
+        asked.insert(number.to_owned());
+    }
+    asked
+}
+
+/// What is wrong with finding a rule by the cell that cites its sections.
+fn not_found(id: &str, cell: &str) -> Vec<String> {
+    let lost = |asked: &String| {
+        let on_the_command_line =
+            law_rules(Some(asked)).is_ok_and(|found| found.rules.iter().any(|rule| rule.id == id));
+        let found = law_find(asked);
+        let in_the_window = found.exact && found.hits.iter().any(|hit| hit.id == id);
+        !(on_the_command_line && in_the_window)
+    };
+    asked_as(cell).into_iter().filter(lost).map(|asked| format!("{id} by {asked}")).collect()
+}
+
+#[test]
+fn every_section_that_a_rule_cites_finds_it_on_the_command_line_and_in_the_window() {
+    let cells = rules().iter().flat_map(|rule| rule.texts.iter().map(|text| (rule.id.0, text.section)));
+    let lost: Vec<String> = cells.flat_map(|(id, cell)| not_found(id, cell)).collect();
+    assert!(lost.is_empty(), "{lost:#?}");
+    // A list from one to another names those between.
+    let hits = law_find("1-12-25.4(E)").hits;
+    assert!(hits.iter().any(|hit| hit.id == "provisional.dispositions"));
+    assert!(!law_find("1-12-25.4(A)").exact);
+}
+
+/// The same of the table of the rulebook itself, whose cells say of which editions a section is.
+#[test]
+#[ignore = "reads ../shared"]
+fn every_section_of_the_rulebook_s_table_finds_its_rule() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../../shared/law/rulebook.md");
+    let rulebook = std::fs::read_to_string(path).unwrap();
+    let known: BTreeSet<&str> = rules().iter().map(|rule| rule.id.0).collect();
+    let (mut rows, mut lost) = (BTreeSet::new(), Vec::new());
+    for row in rulebook.lines().filter(|line| line.starts_with("| ")) {
+        let cells: Vec<&str> = row.trim_matches('|').split('|').map(str::trim).collect();
+        let Some(id) = cells.first().filter(|id| known.contains(**id)) else { continue };
+        rows.insert(*id);
+        for cell in cells[1].split("; ") {
+            let (edition, section) = cell.split_once(' ').unwrap_or(("", cell));
+            let of_edition =
+                edition.starts_with(|c: char| c.is_ascii_digit()) && edition.ends_with('+') || edition == "pre19";
+            let section = if of_edition { section } else { cell };
+            // "19+ (C)" is of the section before it.
+            let whole = cells[1].split('(').next().unwrap();
+            let section = if section.starts_with('(') { format!("{whole}{section}") } else { section.to_owned() };
+            lost.extend(not_found(id, &section));
+        }
+    }
+    assert!(lost.is_empty(), "{lost:#?}");
+    let absent: Vec<&&str> = known.difference(&rows).collect();
+    println!("not in a row of their own: {absent:?}");
+    assert!(rows.len() > 100, "{}", rows.len());
+}
