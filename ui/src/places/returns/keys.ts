@@ -63,3 +63,8 @@ export const digits = (text: string) => text.replace(/[^0-9]/g, '').slice(0, 9);
 
 /** Whether a pasted text is more than one figure. */
 export const isColumn = (text: string) => /[\n\t]/.test(text.trim());
+
+/** Leaves an Enter that is held down without effect: it belongs to what was done before. */
+export function notHeld(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault();
+}
