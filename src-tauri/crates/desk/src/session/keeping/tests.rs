@@ -15,7 +15,7 @@ fn names(folder: &Path) -> Vec<String> {
 
 fn confirm_one(session: &Session) {
     let rows = session.recounts().unwrap().rows;
-    session.confirm(rows[0].recount.id.clone(), stamp()).unwrap();
+    session.confirm(rows[0].recount.id.clone(), stamp().by, stamp()).unwrap();
 }
 
 #[test]
