@@ -360,7 +360,7 @@ fn on_the_practice_night_a_finding_is_accepted_and_a_report_corrected_by_a_paste
     app.type_text("the card was left out");
     app.look("night-accepting");
     app.press(&[Key::Enter]);
-    app.see("Accepted: the card was left out");
+    app.see("Accepted by Rosalía Benavides: the card was left out");
     app.see("Accepted, and recorded in the log.");
 
     // Digits exchanged: corrected from the tape, a column at once, which is shown before it is written.

@@ -1,12 +1,15 @@
 //! The board in words.
 
+use std::collections::BTreeSet;
+
 use canvass::{Canvass, SourceKind};
 use chrono::NaiveDate;
 use law::{Interval, UnknownCode};
 
 use super::wire;
 use crate::board::{
-    Board, BoardCell, BoardRow, Method, OnBoard, Shown, Stand, report_in_words, scope_in_words, short_name,
+    AcceptedError, Board, BoardCell, BoardRow, Method, OnBoard, Shown, Stand, report_in_words, scope_in_words,
+    short_name,
 };
 use crate::deadlines;
 use crate::election::Election;
@@ -138,6 +141,7 @@ fn cell(election: &Election, cell: &BoardCell, method: Method, shown: Shown) -> 
             note: String::new(),
             ballots: String::new(),
             tone: String::new(),
+            accepted: false,
             asked: false,
             reports: Vec::new(),
         };
@@ -161,16 +165,20 @@ fn cell(election: &Election, cell: &BoardCell, method: Method, shown: Shown) -> 
         } else {
             words::word("window.stand-short", first.stand.id())
         },
-        note: if part {
-            words::filled(
-                "window.cell.part",
-                &[("included", included.to_string()), ("reports", cell.reports.len().to_string())],
-            )
-        } else {
-            note(election, cell, first)
+        note: {
+            let part = part.then(|| {
+                let counts = [("included", included.to_string()), ("reports", cell.reports.len().to_string())];
+                words::filled("window.cell.part", &counts)
+            });
+            let open = || matches!(first.stand, Stand::Wrong | Stand::Differs).then(|| note(election, cell, first));
+            match accepted(cell) {
+                None => part.unwrap_or_else(|| note(election, cell, first)),
+                Some(accepted) => part.or_else(open).into_iter().chain([accepted]).collect::<Vec<_>>().join("; "),
+            }
         },
         ballots: cell.ballots.map(ballots).unwrap_or_default(),
         tone: tone.to_owned(),
+        accepted: cell.reports.iter().any(|report| !report.accepted.is_empty()),
         asked: cell.is_asked(shown),
         reports: cell.reports.iter().map(|each| report(election, each)).collect(),
     }
@@ -178,6 +186,21 @@ fn cell(election: &Election, cell: &BoardCell, method: Method, shown: Shown) -> 
 
 fn ballots(count: Interval) -> String {
     CountView::from(count).text()
+}
+
+/// How many errors of a cell were accepted, by whom and why.
+fn accepted(cell: &BoardCell) -> Option<String> {
+    let all = || cell.reports.iter().flat_map(|report| &report.accepted);
+    let each = |of: fn(&AcceptedError) -> &str, between: &str| {
+        let different: BTreeSet<&str> = all().map(of).collect();
+        different.into_iter().collect::<Vec<_>>().join(between)
+    };
+    let said = [
+        ("errors", all().count().to_string()),
+        ("by", each(|error| &error.by, ", ")),
+        ("reason", each(|error| &error.reason, "; ")),
+    ];
+    all().next().map(|_| words::filled("window.cell.accepted", &said))
 }
 
 /// What a cell says beside its state.
@@ -214,11 +237,17 @@ fn report(election: &Election, report: &OnBoard) -> BoardReport {
         state: report.stand.id().to_owned(),
         words: words::word("window.stand", report.stand.id()),
         source: place.filter(|_| !of_file).map_or_else(|| name.clone(), |place| format!("{name}, {place}")),
-        found: report.errors.iter().chain(&report.warnings).cloned().collect(),
+        found: report.errors.iter().chain(&report.warnings).cloned().chain(report.accepted.iter().map(told)).collect(),
         awaited: matches!(report.stand, Stand::NotIn | Stand::NotCounted | Stand::Typing),
         may_be_none: matches!(report.stand, Stand::NotIn | Stand::NotCounted) && !begun,
         may_be_aside: begun,
     }
+}
+
+/// An error that was accepted: what it is, by whom and why.
+fn told(error: &AcceptedError) -> String {
+    let accepted = words::filled("window.accepted.by", &[("by", error.by.clone()), ("reason", error.reason.clone())]);
+    format!("{} {accepted}", error.text)
 }
 
 fn sum(board: &Board, place: usize) -> BoardSum {

@@ -176,6 +176,8 @@ pub struct BoardCell {
     pub ballots: String,
     /// Whether somebody has to act: `stop`, `look`, or empty.
     pub tone: String,
+    /// Whether an error in one of its reports was accepted.
+    pub accepted: bool,
     /// Whether the filter asks for it.
     pub asked: bool,
     /// The reports in it.

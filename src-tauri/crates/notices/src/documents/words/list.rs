@@ -433,6 +433,7 @@ words! {
     ReturnsTable => "returns-board.table",
     ReturnsNotExpected => "returns-board.not-expected",
     ReturnsPart => "returns-board.part",
+    ReturnsAccepted => "returns-board.accepted",
     ReturnsBallots => "returns-board.ballots",
     ReturnsSum => "returns-board.sum",
     ReturnsSumReports => "returns-board.sum-reports",

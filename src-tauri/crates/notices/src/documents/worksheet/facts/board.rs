@@ -164,7 +164,7 @@ pub struct ReturnsBoard {
     pub rows: Vec<BoardRow>,
     /// What each method comes to, of all precincts.
     pub sums: Vec<BoardSum>,
-    /// What was found about the reports that are asked for, and nobody has accepted.
+    /// What was found about the reports that are asked for, and nobody has accepted; then the errors that were accepted.
     pub found: Vec<FoundIn>,
     /// Reports that were set aside and count nowhere.
     pub aside: Vec<SetAside>,
@@ -190,6 +190,8 @@ pub struct BoardCell {
     pub included: u32,
     /// How many reports it has.
     pub reports: u32,
+    /// How many errors in its reports were accepted.
+    pub accepted: u32,
     /// The ballots of those that count, where they say.
     pub ballots: Option<Interval>,
     /// The source, where there is one report.
