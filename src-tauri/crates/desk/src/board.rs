@@ -54,11 +54,18 @@ impl OnBoard {
         match shown {
             Shown::All => true,
             Shown::Missing => self.missing,
-            Shown::Wrong => matches!(self.stand, Stand::Wrong | Stand::Differs),
+            // While it is corrected, what counts is as wrong as before.
+            Shown::Wrong => matches!(self.stand, Stand::Wrong | Stand::Differs) || self.is_corrected_and_wrong(),
+            Shown::Begun => matches!(self.stand, Stand::Typing | Stand::Correcting),
             Shown::Once => matches!(self.stand, Stand::Once | Stand::Second),
             Shown::Findings => !self.errors.is_empty() || !self.warnings.is_empty(),
             Shown::Included => self.included,
         }
+    }
+
+    /// Whether a correction of it is open while an error in what counts is not accepted.
+    pub(crate) fn is_corrected_and_wrong(&self) -> bool {
+        self.stand == Stand::Correcting && !self.errors.is_empty()
     }
 }
 
@@ -177,7 +184,7 @@ impl Board {
             let records: Vec<&ReportRecord> = of_cell.iter().filter_map(|(_, record)| *record).collect();
             let on_board = of_cell.iter().map(|(slot, record)| {
                 let about = record.and_then(|record| found.get(&record.report.id));
-                report(*slot, *record, about, expected.contains(slot))
+                report(canvass, *slot, *record, about, expected.contains(slot))
             });
             BoardCell { reports: on_board.collect(), ballots: canvass.ballots_together(&records) }
         };
@@ -282,7 +289,13 @@ pub(crate) fn weight(finding: &Finding) -> Weight {
     }
 }
 
-fn report(slot: Slot, record: Option<&ReportRecord>, found: Option<&FoundOf>, expected: bool) -> OnBoard {
+fn report(
+    canvass: &Canvass,
+    slot: Slot,
+    record: Option<&ReportRecord>,
+    found: Option<&FoundOf>,
+    expected: bool,
+) -> OnBoard {
     let state = record.map_or(&ReportState::Expected, |record| &record.state);
     let wrong = found.is_some_and(|found| !found.errors.is_empty());
     let (stand, by) = match state {
@@ -293,10 +306,12 @@ fn report(slot: Slot, record: Option<&ReportRecord>, found: Option<&FoundOf>, ex
         ReportState::FirstReading { reader, .. } => (Stand::Typing, Some(reader.clone())),
         ReportState::Differing { .. } | ReportState::Settling { .. } => (Stand::Differs, None),
         ReportState::NoneSigned => (Stand::None, record.and_then(|record| record.signed_by.clone())),
+        ReportState::Correcting { pass, .. } => {
+            (Stand::Correcting, canvass.pass(*pass).map(|pass| pass.pass.reader.clone()))
+        }
         _ if wrong => (Stand::Wrong, None),
         ReportState::FirstRead { reader } => (Stand::Once, Some(reader.clone())),
         ReportState::SecondReading { .. } => (Stand::Second, None),
-        ReportState::Correcting { .. } => (Stand::Typing, None),
         ReportState::Settled | ReportState::Imported if found.is_some_and(|found| !found.accepted.is_empty()) => {
             (Stand::Accepted, None)
         }

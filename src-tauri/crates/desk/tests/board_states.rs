@@ -46,3 +46,26 @@ fn an_accepted_error_stays_on_the_board_with_name_and_reason() {
     assert!(found.ends_with("Accepted by Rosalía Benavides: the tape is torn"), "{found}");
     assert!(found.len() > 60, "it says what was accepted: {found}");
 }
+
+#[test]
+fn an_interrupted_correction_is_marked_sought_and_gone_on_with_where_it_stopped() {
+    let mut night = night();
+    finished(&night);
+    let correction = reading(&night.slot(), "correction", "Ruth Vigil", "38 was 83 on the tape");
+    let page = night.session.begin_reading(correction, stamp()).unwrap();
+    night.key(&page, 8, &["83"]);
+    night.again();
+
+    let shown = cell(&night, "begun");
+    assert_eq!((shown.state.as_str(), shown.words.as_str(), shown.asked), ("correcting", "Being corrected", true));
+    assert_eq!((shown.tone.as_str(), shown.note.as_str()), ("stop", "by Ruth Vigil; counted, errors: 1"));
+    let page = board(&night, "all");
+    let begun = page.filters.iter().find(|filter| filter.id == "begun").unwrap();
+    assert_eq!((begun.words.as_str(), begun.count.as_str()), ("Being typed", "1"));
+    assert_eq!(page.strip.wrong.count, 1, "what counts meanwhile is still wrong");
+    assert!(shown.reports[0].awaited, "whoever comes with the paper comes for this one");
+
+    // Line 8 was typed; everything below it stands as it was and is not blank.
+    let page = night.sheet();
+    assert_eq!((page.at, page.reading.unwrap().reader.as_str()), (9, "Ruth Vigil"));
+}

@@ -40,7 +40,7 @@ pub(super) fn returns_board(election: &Election, shown: Shown) -> Result<Returns
             Shown::All | Shown::Missing => {
                 to_chase(canvass, &board).into_iter().map(|at| chased(canvass, at)).collect()
             }
-            Shown::Wrong | Shown::Once | Shown::Findings | Shown::Included => Vec::new(),
+            Shown::Wrong | Shown::Begun | Shown::Once | Shown::Findings | Shown::Included => Vec::new(),
         },
     })
 }

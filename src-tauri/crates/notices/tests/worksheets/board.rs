@@ -5,7 +5,8 @@ use notices::documents::worksheet::facts::*;
 use super::*;
 
 fn cell(stand: Stand, ballots: Option<u64>, source: &str) -> BoardCell {
-    let included = matches!(stand, Stand::Wrong | Stand::Once | Stand::Accepted | Stand::In | Stand::None);
+    let included =
+        matches!(stand, Stand::Wrong | Stand::Correcting | Stand::Once | Stand::Accepted | Stand::In | Stand::None);
     BoardCell {
         stand: Some(stand),
         included: u32::from(included),
@@ -86,7 +87,7 @@ pub fn five_precincts() -> ReturnsBoard {
             row(
                 4,
                 [
-                    cell(Stand::In, Some(90), "CC-1"),
+                    cell(Stand::Correcting, Some(90), "CC-1"),
                     cell(Stand::In, None, "EV-1"),
                     cell(Stand::In, Some(5), "ED-4"),
                     nothing(),
@@ -161,13 +162,14 @@ pub fn missing() -> ReturnsBoard {
 }
 
 /// A part of the board that nothing is in, under each edition that the others are not under.
-pub fn nothing_so() -> [(&'static str, ReturnsBoard); 4] {
+pub fn nothing_so() -> [(&'static str, ReturnsBoard); 5] {
     let board = |name, shown, edition| {
         let empty = ReturnsBoard { rows: vec![], found: vec![], aside: vec![], chase: vec![], ..five_precincts() };
         (name, ReturnsBoard { shown, edition, asked: 0, ..empty })
     };
     [
         board("board-of-nothing-wrong", Shown::Wrong, Edition::None),
+        board("board-of-nothing-being-typed", Shown::Begun, Edition::Nmsa2023),
         board("board-of-nothing-read-once", Shown::Once, Edition::Nmsa2008),
         board("board-of-nothing-found", Shown::Findings, Edition::Nmsa2015),
         board("board-of-nothing-included", Shown::Included, Edition::Nmsa2019),

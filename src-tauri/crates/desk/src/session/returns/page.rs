@@ -150,6 +150,8 @@ fn cell(election: &Election, cell: &BoardCell, method: Method, shown: Shown) -> 
     let part = cell.reports.len() > 1 && included < cell.reports.len();
     let tone = match first.stand {
         Stand::Wrong | Stand::Differs => "stop",
+        Stand::Correcting if first.is_corrected_and_wrong() => "stop",
+        Stand::Correcting => "look",
         Stand::NotIn | Stand::NotCounted | Stand::Typing | Stand::Once | Stand::Second
             if method <= Method::ElectionDay =>
         {
@@ -170,7 +172,10 @@ fn cell(election: &Election, cell: &BoardCell, method: Method, shown: Shown) -> 
                 let counts = [("included", included.to_string()), ("reports", cell.reports.len().to_string())];
                 words::filled("window.cell.part", &counts)
             });
-            let open = || matches!(first.stand, Stand::Wrong | Stand::Differs).then(|| note(election, cell, first));
+            let open = || {
+                matches!(first.stand, Stand::Wrong | Stand::Differs | Stand::Correcting)
+                    .then(|| note(election, cell, first))
+            };
             match accepted(cell) {
                 None => part.unwrap_or_else(|| note(election, cell, first)),
                 Some(accepted) => part.or_else(open).into_iter().chain([accepted]).collect::<Vec<_>>().join("; "),
@@ -209,8 +214,12 @@ fn note(election: &Election, cell: &BoardCell, first: &OnBoard) -> String {
     match first.stand {
         Stand::Once => words::filled("window.cell.once", &[("by", by)]),
         Stand::Typing if !by.is_empty() => words::filled("window.cell.typing", &[("by", by)]),
+        Stand::Correcting if !first.errors.is_empty() => {
+            [words::filled("window.cell.typing", &[("by", by)]), errors(first)].join("; ")
+        }
+        Stand::Correcting => words::filled("window.cell.typing", &[("by", by)]),
         Stand::None => by,
-        Stand::Wrong => words::filled("window.cell.errors", &[("errors", first.errors.len().to_string())]),
+        Stand::Wrong => errors(first),
         _ => {
             let warnings: usize = cell.reports.iter().map(|report| report.warnings.len()).sum();
             match (warnings, cell.reports.len()) {
@@ -220,6 +229,10 @@ fn note(election: &Election, cell: &BoardCell, first: &OnBoard) -> String {
             }
         }
     }
+}
+
+fn errors(report: &OnBoard) -> String {
+    words::filled("window.cell.errors", &[("errors", report.errors.len().to_string())])
 }
 
 fn source_name(canvass: &Canvass, report: &OnBoard) -> String {
@@ -238,7 +251,7 @@ fn report(election: &Election, report: &OnBoard) -> BoardReport {
         words: words::word("window.stand", report.stand.id()),
         source: place.filter(|_| !of_file).map_or_else(|| name.clone(), |place| format!("{name}, {place}")),
         found: report.errors.iter().chain(&report.warnings).cloned().chain(report.accepted.iter().map(told)).collect(),
-        awaited: matches!(report.stand, Stand::NotIn | Stand::NotCounted | Stand::Typing),
+        awaited: matches!(report.stand, Stand::NotIn | Stand::NotCounted | Stand::Typing | Stand::Correcting),
         may_be_none: matches!(report.stand, Stand::NotIn | Stand::NotCounted) && !begun,
         may_be_aside: begun,
     }
