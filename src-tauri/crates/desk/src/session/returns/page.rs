@@ -14,7 +14,6 @@ use crate::board::{
 use crate::deadlines;
 use crate::election::Election;
 use crate::error::Error;
-use crate::reading::deadline_facts;
 use crate::session::start::full;
 use crate::view::CountView;
 use crate::view::window::{
@@ -283,16 +282,19 @@ fn strip(election: &Election, board: &Board, today: NaiveDate) -> Result<BoardSt
             0 => None,
             count => Some(words::filled("window.strip.aside", &[("count", count.to_string())])),
         },
-        backup: super::super::keeping::due(election)?,
     })
 }
 
 /// The next date that the law sets; none where the edition sets none or recorded days contradict each other, which
 /// Deadlines tells.
 fn due(election: &Election, today: NaiveDate) -> Option<BoardDue> {
-    let facts = deadline_facts(election, None).ok()?;
-    let schedule = law::deadline::schedule(&facts).ok()?;
-    let next = schedule.iter().filter(|deadline| deadline.act_by >= today).min_by_key(|deadline| deadline.act_by)?;
+    let dates = deadlines::dates(election).ok()?;
+    // A date of a recount is nobody's before something is recounted.
+    let of_a_recount =
+        |row: &deadlines::Dated| dates.recounts.is_empty() && row.deadline.rule.0.starts_with("recount.");
+    let rows = dates.rows();
+    let open = rows.iter().filter(|row| row.done.is_none() && !of_a_recount(row)).map(|row| &row.deadline);
+    let next = open.filter(|deadline| deadline.act_by >= today).min_by_key(|deadline| deadline.act_by)?;
     let days = next.act_by.signed_duration_since(today).num_days();
     Some(BoardDue {
         when: match days {

@@ -74,8 +74,6 @@ pub struct BoardStrip {
     pub wrong: BoardTold,
     /// That reports were set aside, where some were.
     pub aside: Option<String>,
-    /// That a backup is due, where it is.
-    pub backup: Option<String>,
 }
 
 /// The next date that the law sets.
