@@ -18,6 +18,9 @@ use clap::Parser as _;
 
 use crate::command::Outcome;
 
+/// How the log names whoever runs a computer that does not say whose it is.
+pub const UNNAMED: &str = "unnamed user";
+
 /// Everything a command gets from the computer it runs on.
 #[derive(Debug, Clone)]
 pub struct Invocation {

@@ -8,7 +8,7 @@ fn main() -> ExitCode {
         arguments: std::env::args_os().collect(),
         clock: chrono::Local::now().fixed_offset(),
         display: !cfg!(target_os = "linux") || ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| is_set(name)),
-        user: user.filter(|name| !name.trim().is_empty()).unwrap_or_else(|| "unnamed user".to_owned()),
+        user: user.filter(|name| !name.trim().is_empty()).unwrap_or_else(|| canvass_desk::UNNAMED.to_owned()),
         release: !cfg!(debug_assertions),
     };
     // A panic is the program's own error: it ends this command with one sentence and the promised exit code.

@@ -136,7 +136,8 @@ fn from_nothing_to_an_issued_notice_with_a_workbook_that_was_accepted() {
     app.see("1 × 100 = 100 < 153");
     app.tab_to("Why: County Clerk");
     app.press(&[Key::Enter]);
-    app.tab_to("Confirm this verdict");
+    app.tab_to("Confirmed by");
+    app.type_text("Dolores Baca");
     app.press(&[Key::Enter]);
     app.see("Confirmed by");
 

@@ -24,7 +24,8 @@ fn from_the_start_screen_to_an_issued_notice_by_keyboard_alone() {
     app.see("1,842 − 1,811 = 31");
     app.see("31 × 100 = 3,100 < 3,665");
     app.look("recounts-why");
-    app.tab_to("Confirm this verdict");
+    app.tab_to("Confirmed by");
+    app.type_text("Dolores Baca");
     app.press(&[Key::Enter]);
     app.see("2 waiting for your confirmation");
     app.see("Confirmed by");

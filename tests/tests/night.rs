@@ -350,11 +350,17 @@ fn on_the_practice_night_a_finding_is_accepted_and_a_report_corrected_by_a_paste
     app.see("For the person in charge");
     app.look("night-in-charge");
     press(&app, "Accept with a reason");
+    // Nobody's name stands there: the Enter of whoever typed accepts nothing.
+    app.wait("the name", |app| app.focused() == "Accepted by");
+    app.press(&[Key::Enter]);
+    app.wait("the name", |app| app.focused() == "Accepted by");
+    app.type_text("Rosalía Benavides");
+    app.press(&[Key::Tab]);
     app.wait("the reason", |app| app.focused() == "Reason, which prints");
     app.type_text("the card was left out");
     app.look("night-accepting");
     app.press(&[Key::Enter]);
-    app.see("Accepted: the card was left out");
+    app.see("Accepted by Rosalía Benavides: the card was left out");
     app.see("Accepted, and recorded in the log.");
 
     // Digits exchanged: corrected from the tape, a column at once, which is shown before it is written.

@@ -100,8 +100,11 @@ test('a confirmed verdict is shown as Rust gives it back', async () => {
   render(Recounts);
   await user.click(await screen.findByRole('button', { name: 'Why: Probate Judge' }));
   await user.click(screen.getByRole('button', { name: 'Confirm this verdict' }));
+  // Nobody has said who confirms it.
+  expect(asked).toEqual([]);
+  await user.type(screen.getByLabelText('Confirmed by'), 'Dolores Baca{Enter}');
   expect(await screen.findByText(/^Confirmed by Dolores Baca/)).toBeVisible();
-  expect(asked).toEqual([{ contest: 'c-0002' }]);
+  expect(asked).toEqual([{ contest: 'c-0002', by: 'Dolores Baca' }]);
 });
 
 test('a refusal is told in its sentence', async () => {

@@ -294,6 +294,23 @@ describe('the sheet', () => {
     expect(field(1)).toHaveValue('42');
   });
 
+  test('what is no figure is told and not made one: neither 1.2 nor ten digits', async () => {
+    const user = await laid();
+    await user.keyboard('4');
+    for (const pasted of ['1.2', '-12', '1,2', '1234567890']) {
+      await fireEvent.input(field(1), { target: { value: pasted } });
+      expect(field(1)).toHaveValue('4');
+      expect(screen.getByText('Only whole figures are typed here, of nine digits at most')).toBeVisible();
+      await user.keyboard('{ArrowLeft}');
+    }
+    await fireEvent.input(field(1), { target: { value: '1,234,567' } });
+    expect(field(1)).toHaveValue('1234567');
+    await user.keyboard('{Enter}{Enter}');
+    const printed = await screen.findByLabelText(/^Total printed on the tape/);
+    await fireEvent.input(printed, { target: { value: '1.2' } });
+    expect(printed).toHaveValue('');
+  });
+
   test('a failed save is told with its line, typing goes on, and one key tries again', async () => {
     let full = true;
     answer = (_, given) => {

@@ -30,6 +30,10 @@ ballots: string,
  */
 tone: string, 
 /**
+ * Whether an error in one of its reports was accepted.
+ */
+accepted: boolean, 
+/**
  * Whether the filter asks for it.
  */
 asked: boolean, 

@@ -21,8 +21,4 @@ wrong: BoardTold,
 /**
  * That reports were set aside, where some were.
  */
-aside: string | null, 
-/**
- * That a backup is due, where it is.
- */
-backup: string | null, };
+aside: string | null, };

@@ -18,6 +18,6 @@ given: string | null,
  */
 documents: string, 
 /**
- * Who is at the keyboard, as the log names them.
+ * Who is at the keyboard, as the log names them; empty where the computer does not say whose it is.
  */
 user: string, };

@@ -54,7 +54,7 @@ hints: Array<string>,
  */
 charge: string, 
 /**
- * The reason for which it was accepted.
+ * "Accepted by Dolores Baca: the tape is torn", where it was.
  */
 accepted: string | null, 
 /**

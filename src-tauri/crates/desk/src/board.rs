@@ -9,8 +9,10 @@ use canvass::{
 };
 use law::Interval;
 pub(crate) use notices::documents::worksheet::facts::{Method, Shown, Stand};
+use store::LogEntry;
 
 use crate::election::Election;
+use crate::error::Error;
 use crate::reading::for_the_person_in_charge;
 use crate::words;
 
@@ -31,6 +33,19 @@ pub(crate) struct OnBoard {
     pub(crate) errors: Vec<String>,
     /// Warnings about it that nobody has accepted.
     pub(crate) warnings: Vec<String>,
+    /// Errors in it that somebody has accepted.
+    pub(crate) accepted: Vec<AcceptedError>,
+}
+
+/// An error that the person in charge has accepted.
+#[derive(Debug, Clone)]
+pub(crate) struct AcceptedError {
+    /// The error, for the person in charge.
+    pub(crate) text: String,
+    /// Who accepted it.
+    pub(crate) by: String,
+    /// Why.
+    pub(crate) reason: String,
 }
 
 impl OnBoard {
@@ -39,11 +54,18 @@ impl OnBoard {
         match shown {
             Shown::All => true,
             Shown::Missing => self.missing,
-            Shown::Wrong => matches!(self.stand, Stand::Wrong | Stand::Differs),
+            // While it is corrected, what counts is as wrong as before.
+            Shown::Wrong => matches!(self.stand, Stand::Wrong | Stand::Differs) || self.is_corrected_and_wrong(),
+            Shown::Begun => matches!(self.stand, Stand::Typing | Stand::Correcting),
             Shown::Once => matches!(self.stand, Stand::Once | Stand::Second),
             Shown::Findings => !self.errors.is_empty() || !self.warnings.is_empty(),
             Shown::Included => self.included,
         }
+    }
+
+    /// Whether a correction of it is open while an error in what counts is not accepted.
+    pub(crate) fn is_corrected_and_wrong(&self) -> bool {
+        self.stand == Stand::Correcting && !self.errors.is_empty()
     }
 }
 
@@ -129,8 +151,7 @@ pub(crate) struct Board {
 struct FoundOf {
     errors: Vec<String>,
     warnings: Vec<String>,
-    /// An error was accepted.
-    accepted: bool,
+    accepted: Vec<AcceptedError>,
 }
 
 /// A place in the register, and the report that is there.
@@ -138,9 +159,12 @@ type Placed<'a> = (Slot, Option<&'a ReportRecord>);
 
 impl Board {
     /// The board of an election as it stands.
-    pub(crate) fn of(election: &Election) -> Board {
+    ///
+    /// # Errors
+    /// Where the log cannot be read.
+    pub(crate) fn of(election: &Election) -> Result<Board, Error> {
         let canvass = election.canvass();
-        let (found, elsewhere) = found(election);
+        let (found, elsewhere) = found(election)?;
         let mut reports: BTreeMap<(PrecinctId, Method), Vec<Placed<'_>>> = BTreeMap::new();
         let mut seen = BTreeSet::new();
         let came = canvass.reports().filter(|record| record.state != ReportState::Quarantined);
@@ -160,7 +184,7 @@ impl Board {
             let records: Vec<&ReportRecord> = of_cell.iter().filter_map(|(_, record)| *record).collect();
             let on_board = of_cell.iter().map(|(slot, record)| {
                 let about = record.and_then(|record| found.get(&record.report.id));
-                report(*slot, *record, about, expected.contains(slot))
+                report(canvass, *slot, *record, about, expected.contains(slot))
             });
             BoardCell { reports: on_board.collect(), ballots: canvass.ballots_together(&records) }
         };
@@ -173,7 +197,7 @@ impl Board {
         let aside = aside.map(|record| Aside { slot: record.report.slot(), reason: reason(record) });
         let mut aside: Vec<Aside> = aside.collect();
         aside.reverse();
-        Board { as_of: canvass.last_entry(), methods, rows, aside, elsewhere }
+        Ok(Board { as_of: canvass.last_entry(), methods, rows, aside, elsewhere })
     }
 
     pub(crate) fn reports(&self) -> impl Iterator<Item = &OnBoard> {
@@ -210,32 +234,44 @@ fn reason(record: &ReportRecord) -> Option<String> {
 }
 
 /// What was found, by report; and the errors that belong to none.
-fn found(election: &Election) -> (BTreeMap<ReportId, FoundOf>, Vec<String>) {
+fn found(election: &Election) -> Result<(BTreeMap<ReportId, FoundOf>, Vec<String>), Error> {
     let canvass = election.canvass();
+    // Only an acceptance is looked up in the log, which is long.
+    let log = if canvass.accepted().is_empty() { Vec::new() } else { election.log()? };
     let mut by_report: BTreeMap<ReportId, FoundOf> = BTreeMap::new();
     let mut elsewhere = Vec::new();
     for finding in election.findings() {
         let text = || for_the_person_in_charge(canvass, finding);
         match (weight(finding), finding.report) {
             (Weight::Error, Some(report)) => by_report.entry(report).or_default().errors.push(text()),
-            (Weight::Accepted, Some(report)) => by_report.entry(report).or_default().accepted = true,
+            (Weight::Accepted, Some(report)) => {
+                let by = accepted_by(canvass, finding, &log).unwrap_or_default();
+                let reason = finding.accepted.clone().unwrap_or_default();
+                by_report.entry(report).or_default().accepted.push(AcceptedError { text: text(), by, reason });
+            }
             (Weight::Error, None) => elsewhere.push(text()),
             (Weight::Warning, Some(report)) => by_report.entry(report).or_default().warnings.push(text()),
             _ => {}
         }
     }
-    (by_report, elsewhere)
+    Ok((by_report, elsewhere))
+}
+
+/// Who accepted a finding, while it is accepted.
+pub(crate) fn accepted_by(canvass: &Canvass, finding: &Finding, log: &[LogEntry]) -> Option<String> {
+    let entry = canvass.accepted_by(finding)?;
+    log.iter().find(|line| line.number == entry).map(|line| line.by.clone())
 }
 
 /// What a finding weighs on the board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Weight {
     /// An error that nobody has accepted.
     Error,
-    /// An error that somebody has accepted.
-    Accepted,
     /// To be looked at.
     Warning,
+    /// An error that somebody has accepted.
+    Accepted,
     /// Nothing: it is said elsewhere.
     Nothing,
 }
@@ -253,7 +289,13 @@ pub(crate) fn weight(finding: &Finding) -> Weight {
     }
 }
 
-fn report(slot: Slot, record: Option<&ReportRecord>, found: Option<&FoundOf>, expected: bool) -> OnBoard {
+fn report(
+    canvass: &Canvass,
+    slot: Slot,
+    record: Option<&ReportRecord>,
+    found: Option<&FoundOf>,
+    expected: bool,
+) -> OnBoard {
     let state = record.map_or(&ReportState::Expected, |record| &record.state);
     let wrong = found.is_some_and(|found| !found.errors.is_empty());
     let (stand, by) = match state {
@@ -264,11 +306,13 @@ fn report(slot: Slot, record: Option<&ReportRecord>, found: Option<&FoundOf>, ex
         ReportState::FirstReading { reader, .. } => (Stand::Typing, Some(reader.clone())),
         ReportState::Differing { .. } | ReportState::Settling { .. } => (Stand::Differs, None),
         ReportState::NoneSigned => (Stand::None, record.and_then(|record| record.signed_by.clone())),
+        ReportState::Correcting { pass, .. } => {
+            (Stand::Correcting, canvass.pass(*pass).map(|pass| pass.pass.reader.clone()))
+        }
         _ if wrong => (Stand::Wrong, None),
         ReportState::FirstRead { reader } => (Stand::Once, Some(reader.clone())),
         ReportState::SecondReading { .. } => (Stand::Second, None),
-        ReportState::Correcting { .. } => (Stand::Typing, None),
-        ReportState::Settled | ReportState::Imported if found.is_some_and(|found| found.accepted) => {
+        ReportState::Settled | ReportState::Imported if found.is_some_and(|found| !found.accepted.is_empty()) => {
             (Stand::Accepted, None)
         }
         ReportState::Settled | ReportState::Imported => (Stand::In, None),
@@ -282,6 +326,7 @@ fn report(slot: Slot, record: Option<&ReportRecord>, found: Option<&FoundOf>, ex
         by,
         errors: found.map(|found| found.errors.clone()).unwrap_or_default(),
         warnings: found.map(|found| found.warnings.clone()).unwrap_or_default(),
+        accepted: found.map(|found| found.accepted.clone()).unwrap_or_default(),
     }
 }
 

@@ -309,7 +309,7 @@ pub(crate) fn latest_issued(election: &Election, subject: &Subject, lang: Lang) 
 /// Whether a document can be made from what is known, and what then keeps it from being issued.
 pub(crate) fn checked(election: &Election, wanted: &Wanted) -> Result<Vec<String>, Error> {
     let made = Made::of(election, wanted)?;
-    Ok(made.gate.map(|error| error.sentences()).unwrap_or_default())
+    Ok(made.gate.map(|error| error.sentences_in_window()).unwrap_or_default())
 }
 
 /// The pages of a draft, which is recorded nowhere.

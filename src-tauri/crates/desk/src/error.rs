@@ -54,6 +54,11 @@ impl Error {
         self.problems.iter().map(AsRef::as_ref)
     }
 
+    /// One sentence for each problem, in the words of the window.
+    pub(crate) fn sentences_in_window(&self) -> Vec<String> {
+        self.problems().map(|problem| crate::words::sentence_in_window(problem)).collect()
+    }
+
     /// One sentence for each problem, for people.
     pub fn sentences(&self) -> Vec<String> {
         self.problems.iter().map(|problem| crate::words::sentence(problem.as_ref())).collect()

@@ -7,7 +7,7 @@ use law::{Coded, UnknownCode};
 /// A word that is not what was asked for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum InputError {
-    /// Not a date `YYYY-MM-DD` of the calendar.
+    /// Not a date of the calendar, `YYYY-MM-DD` or month first.
     NotADate {
         /// The word as given.
         given: String,
@@ -65,13 +65,28 @@ impl Coded for InputError {
 /// census of 2020), of whom about 1.4 million are registered: what is beyond is a slip of the keyboard.
 pub(crate) const REGISTERED: std::ops::RangeInclusive<u64> = 1..=2_500_000;
 
-/// A date of the calendar, `YYYY-MM-DD`, in the years 1900 to 2199.
+/// A date of the calendar, `YYYY-MM-DD` or as the county writes it, month first: `11/3/2026`, `11-03-2026`; in the years 1900
+/// to 2199.
 ///
 /// # Errors
 /// [`InputError::NotADate`].
 pub fn parse_date(text: &str) -> Result<NaiveDate, InputError> {
-    let date = crate::read::iso_date(text).filter(|date| (1900..2200).contains(&chrono::Datelike::year(date)));
+    let date = crate::read::iso_date(text).or_else(|| month_first(text));
+    let date = date.filter(|date| (1900..2200).contains(&chrono::Datelike::year(date)));
     date.ok_or_else(|| InputError::NotADate { given: text.to_owned() })
+}
+
+/// Month, day and year with the same sign between them.
+fn month_first(text: &str) -> Option<NaiveDate> {
+    let between = text.chars().find(|c| matches!(c, '/' | '-'))?;
+    let mut parts = text.split(between);
+    let mut part = |most: usize| {
+        let digits = parts.next().filter(|part| (1..=most).contains(&part.len()))?;
+        crate::read::count(digits).and_then(|number| u32::try_from(number).ok())
+    };
+    let (month, day, year) = (part(2)?, part(2)?, part(4)?);
+    let is_whole = parts.next().is_none() && year >= 1000;
+    NaiveDate::from_ymd_opt(i32::try_from(year).ok()?, month, day).filter(|_| is_whole)
 }
 
 /// A count: one to twelve digits, nothing else.

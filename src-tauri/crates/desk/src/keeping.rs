@@ -97,10 +97,19 @@ fn next_generation(election: &Election, folder: &Path) -> Result<PathBuf, Error>
 
 /// Why a backup is due.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Due {
-    /// So many readings were finished, or signed "none", since the last one.
+pub(crate) struct Due {
+    /// What has been done since the last one, or ever.
+    pub(crate) since: Since,
+    /// There is none yet.
+    pub(crate) first: bool,
+}
+
+/// What has been done since the last backup.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Since {
+    /// So many readings were finished, or signed "none".
     Finished(u64),
-    /// A file was taken in since the last one.
+    /// A file was taken in.
     Imported,
 }
 
@@ -109,11 +118,12 @@ pub(crate) fn due(election: &Election) -> Result<Option<Due>, Error> {
     let file = election.file();
     let last = file.latest(ActKind::BackedUp).map_err(Error::refused)?.map(|entry| entry.number);
     let after = |kind| file.count_after(kind, last).map_err(Error::refused);
+    let due = |since| Some(Due { since, first: last.is_none() });
     if after(ActKind::Imported)? > 0 {
-        return Ok(Some(Due::Imported));
+        return Ok(due(Since::Imported));
     }
     let finished = after(ActKind::PassFinished)?.saturating_add(after(ActKind::NoneSigned)?);
-    Ok((finished >= DUE_AFTER).then_some(Due::Finished(finished)))
+    Ok(if finished >= DUE_AFTER { due(Since::Finished(finished)) } else { None })
 }
 
 /// Where a backup is restored to: beside the original where it is known, under a name that nothing has.

@@ -23,7 +23,7 @@ use crate::error::Error;
 pub(crate) use self::contest::{choices_typed, form_of, save};
 pub(crate) use self::county::{count, officer, registration};
 pub(crate) use self::lacks::{Lack, lacks};
-pub(crate) use self::lines::field;
+pub(crate) use self::lines::{field, filled};
 pub(crate) use self::offices::class;
 pub(crate) use self::precincts::{PrecinctLine, Verdict, add, revise, typed};
 pub(crate) use self::refused::SetupRefused;

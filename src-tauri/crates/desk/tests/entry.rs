@@ -220,7 +220,7 @@ fn the_rest_are_zero_is_one_explicit_act_and_an_all_zero_contest_stops() {
     assert_eq!(code(&night.accept("identity-off", contest, "R. Clerk", "why").unwrap_err()), "entry.no-such-finding");
     let reason = "the contest was left off these ballots";
     let page = night.accept("zero-with-ballots", contest, "R. Clerk", reason).unwrap();
-    assert_eq!(page.kept.findings[0].accepted.as_deref(), Some(reason));
+    assert_eq!(page.kept.findings[0].accepted, Some(format!("Accepted by R. Clerk: {reason}")));
     let line = &night.session.log(desk::view::window::LogRequest::default()).unwrap().lines[0];
     assert_eq!((line.by.as_str(), line.reason.as_deref()), ("R. Clerk", Some(reason)));
 }

@@ -174,3 +174,26 @@ fn a_file_for_another_place_is_told_where_it_belongs() {
         assert!(refused.starts_with(name) && refused.contains(place), "{refused}");
     }
 }
+
+/// New Mexico writes the month first.
+#[test]
+fn a_date_may_be_written_as_the_county_writes_it() {
+    let day = |text: &str| desk::parse_date(text).map(|date| date.to_string()).map_err(|_| ());
+    for text in ["11/03/2026", "11/3/2026", "11-3-2026", "11-03-2026", "2026-11-03"] {
+        assert_eq!(day(text).as_deref(), Ok("2026-11-03"), "{text}");
+    }
+    assert_eq!(day("03/11/2026").as_deref(), Ok("2026-03-11"), "month first");
+    for text in [
+        "13/11/2026",
+        "11/3/26",
+        "11/3-2026",
+        "11.3.2026",
+        "/3/2026",
+        "011/3/2026",
+        "+1/3/2026",
+        "11/31/2026",
+        "2026/11/03",
+    ] {
+        assert_eq!(day(text), Err(()), "{text}");
+    }
+}

@@ -11,8 +11,8 @@ pub(in crate::window) fn recounts(shell: State<'_, Shell>) -> Answer<RecountsPag
 }
 
 #[tauri::command(async)]
-pub(in crate::window) fn confirm(shell: State<'_, Shell>, contest: String) -> Answer<RecountsPage> {
-    Ok(shell.session.confirm(contest, shell.stamp())?)
+pub(in crate::window) fn confirm(shell: State<'_, Shell>, contest: String, by: String) -> Answer<RecountsPage> {
+    Ok(shell.session.confirm(contest, by, shell.stamp())?)
 }
 
 #[tauri::command(async)]

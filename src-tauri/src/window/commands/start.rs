@@ -28,7 +28,7 @@ pub(in crate::window) fn start(shell: State<'_, Shell>) -> Opening {
             .collect(),
         given: shell.given.as_deref().map(text),
         documents: text(&shell.documents),
-        user: shell.user.clone(),
+        user: Some(&shell.user).filter(|user| *user != crate::UNNAMED).cloned().unwrap_or_default(),
     }
 }
 

@@ -61,5 +61,20 @@ export function meaning(pressed: Pressed): Meaning | null {
 /** The digits of what somebody typed or dropped into a field. */
 export const digits = (text: string) => text.replace(/[^0-9]/g, '').slice(0, 9);
 
+/** The most digits of a figure. */
+const MOST = 9;
+
+/**
+ * Whether a field holds a figure, or the beginning of one: digits, with commas only between thousands. What is anything else
+ * is told and not made to fit: 1.2 is no 12.
+ */
+export const isFigure = (text: string) =>
+  /^\s*(\d*|\d{1,3}(,\d{3})+)\s*$/.test(text) && text.replace(/\D/g, '').length <= MOST;
+
 /** Whether a pasted text is more than one figure. */
 export const isColumn = (text: string) => /[\n\t]/.test(text.trim());
+
+/** Leaves an Enter that is held down without effect: it belongs to what was done before. */
+export function notHeld(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault();
+}

@@ -75,7 +75,7 @@ fn of_receiving(election: &Election, part: &Part) -> Vec<FactToCheck> {
 
 /// Of the board: how many reports are in it, how many are missing, and how many have an error.
 fn of_board(election: &Election, part: &Part) -> Vec<FactToCheck> {
-    let board = Board::of(election);
+    let Ok(board) = Board::of(election) else { return Vec::new() };
     let [reports, missing, wrong] = [part.shown(), Shown::Missing, Shown::Wrong].map(|shown| board.count(shown));
     let (of, from) = (part.words(election.canvass()), || words::text("window.fact.board.from"));
     vec![

@@ -19,7 +19,7 @@ use crate::error::Error;
 /// Where there is no precinct yet.
 pub(super) fn returns_board(election: &Election, shown: Shown) -> Result<ReturnsBoard, Error> {
     let canvass = election.canvass();
-    let board = Board::of(election);
+    let board = Board::of(election)?;
     if board.rows.is_empty() {
         return Err(Error::refused(WorksheetRefused::NoPrecincts));
     }
@@ -40,7 +40,7 @@ pub(super) fn returns_board(election: &Election, shown: Shown) -> Result<Returns
             Shown::All | Shown::Missing => {
                 to_chase(canvass, &board).into_iter().map(|at| chased(canvass, at)).collect()
             }
-            Shown::Wrong | Shown::Once | Shown::Findings | Shown::Included => Vec::new(),
+            Shown::Wrong | Shown::Begun | Shown::Once | Shown::Findings | Shown::Included => Vec::new(),
         },
     })
 }
@@ -53,6 +53,7 @@ fn of_precinct(canvass: &Canvass, row: &board::BoardRow, shown: Shown) -> BoardR
     let cell = |cell: &board::BoardCell| BoardCell {
         stand: cell.first().map(|report| report.stand),
         included: number(cell.included()),
+        accepted: number(cell.reports.iter().map(|report| report.accepted.len()).sum()),
         reports: number(cell.reports.len()),
         ballots: cell.ballots,
         source: match cell.reports.as_slice() {
@@ -69,30 +70,29 @@ fn sum(board: &Board, place: usize) -> BoardSum {
     BoardSum { included: number(sum.included), reports: number(sum.reports), ballots: sum.ballots }
 }
 
-/// What was found about the reports that are shown, errors first; errors that belong to no report wherever errors are.
+/// What was found about the reports that are shown: errors first, what was accepted last; errors that belong to no report wherever errors are.
 fn found(election: &Election, board: &Board, shown: Shown) -> Result<Vec<FoundIn>, Error> {
     let (canvass, log) = (election.canvass(), election.log()?);
     let slots: BTreeSet<_> =
         board.reports().filter(|report| report.is_among(shown)).map(|report| report.slot).collect();
-    let mut found: Vec<(bool, FoundIn)> = Vec::new();
+    let mut found: Vec<(Weight, FoundIn)> = Vec::new();
     for each in election.findings() {
-        let is_error = match weight(each) {
-            Weight::Error => true,
-            Weight::Warning => false,
-            Weight::Accepted | Weight::Nothing => continue,
-        };
+        let weight = weight(each);
+        if weight == Weight::Nothing {
+            continue;
+        }
         let record = each.report.and_then(|id| canvass.report(id));
         let slot = record.map(|record| record.report.slot());
         let is_shown = match slot {
             Some(slot) => slots.contains(&slot),
-            None => is_error && matches!(shown, Shown::All | Shown::Wrong | Shown::Findings),
+            None => weight == Weight::Error && matches!(shown, Shown::All | Shown::Wrong | Shown::Findings),
         };
         if is_shown {
             let place = slot.map(|slot| place(canvass, &slot));
-            found.push((!is_error, FoundIn { place, finding: finding(canvass, record, each, &log) }));
+            found.push((weight, FoundIn { place, finding: finding(canvass, record, each, &log) }));
         }
     }
-    found.sort_by_key(|(is_warning, _)| *is_warning);
+    found.sort_by_key(|(weight, _)| *weight);
     Ok(found.into_iter().map(|(_, found)| found).collect())
 }
 

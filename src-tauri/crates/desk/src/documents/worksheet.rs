@@ -12,6 +12,7 @@ use store::LogEntry;
 
 use super::part::Part;
 use super::worksheet_refused::WorksheetRefused;
+use crate::board::accepted_by;
 use crate::election::{Election, district_beside_title, kind};
 use crate::error::Error;
 use crate::line_order;
@@ -171,7 +172,6 @@ pub(super) fn finding(
 }
 
 fn said_of(canvass: &Canvass, finding: &canvass::Finding, numbers: &BTreeMap<Field, u32>, log: &[LogEntry]) -> Finding {
-    let who = |entry| log.iter().find(|line| line.number == entry).map(|line| line.by.clone());
     Finding {
         code: finding.code,
         contest: finding.contest.map(|id| crate::words::short(&crate::reading::contest_name(canvass, id))),
@@ -180,7 +180,7 @@ fn said_of(canvass: &Canvass, finding: &canvass::Finding, numbers: &BTreeMap<Fie
         accepted: finding
             .accepted
             .clone()
-            .map(|reason| Acceptance { by: canvass.accepted_by(finding).and_then(who).unwrap_or_default(), reason }),
+            .map(|reason| Acceptance { by: accepted_by(canvass, finding, log).unwrap_or_default(), reason }),
     }
 }
 

@@ -1,4 +1,4 @@
-use canvass::{Canvass, ContestId, Field, Figures, PassId, PassRecord, ReportRecord, Slot};
+use canvass::{Canvass, ContestId, Field, Figures, PassId, PassKind, PassRecord, ReportRecord, Slot};
 
 /// The sheet of one report as the paper has it: ballots and signatures first, then the contests in the order of the
 /// tape.
@@ -60,13 +60,20 @@ impl Sheet {
         let last = pass.as_of.latest().and_then(|contest| self.sections.iter().position(|s| s.contest == contest));
         let first = self.lines().next().map_or(1, |line| line.number);
         let Some(last) = last else { return first };
+        let end = self.lines().last().map_or(first, |line| line.number);
+        // In a correction nothing below is empty: it goes on below what was typed.
+        if pass.pass.kind == PassKind::Correction {
+            let section = self.sections.get(last).map_or(&[][..], |section| &section.lines);
+            let typed = section.iter().rev().find(|line| pass.rows.contains_key(&line.field));
+            return typed.map_or(first, |line| line.number.saturating_add(1).min(end));
+        }
         let from_there = || self.sections.iter().skip(last).flat_map(|section| &section.lines);
         let typed = |line: &&Line| figures.contains_key(&line.field);
         // What comes after the last figure of that contest; a line that was left out before it is not gone back to.
         let after = self.sections.get(last).and_then(|section| section.lines.iter().rev().find(typed));
         let after = after.map_or(0, |line| line.number);
         let open = from_there().find(|line| line.number > after && !typed(line)).map(|line| line.number);
-        open.or_else(|| self.lines().last().map(|line| line.number)).unwrap_or(first)
+        open.unwrap_or(end)
     }
 }
 

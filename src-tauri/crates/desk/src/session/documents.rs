@@ -152,7 +152,7 @@ fn paper(election: &Election, subject: Subject) -> Result<Option<Paper>, Error> 
     let (holds, lacks) = match documents::checked(election, &wanted(subject.clone(), Lang::En)) {
         Ok(holds) => (holds, Vec::new()),
         Err(error) if error.problems().any(|problem| NOT_OURS.contains(&problem.code())) => return Ok(None),
-        Err(error) => (Vec::new(), error.sentences()),
+        Err(error) => (Vec::new(), error.sentences_in_window()),
     };
     let language = |lang: Lang| -> Result<PaperLanguage, Error> {
         let issued = documents::latest_issued(election, &subject, lang)?;

@@ -186,7 +186,7 @@ impl Desk {
     ) -> Result<Kept, Error> {
         let election = self.election_mut()?;
         let written = act(election)?;
-        page::kept(election.canvass(), PassId(pass), &written, stamp)
+        page::kept(election, PassId(pass), &written, stamp)
     }
 }
 

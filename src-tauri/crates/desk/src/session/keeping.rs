@@ -9,7 +9,7 @@ use super::start::standing;
 use super::{Session, open};
 use crate::election::Election;
 use crate::error::Error;
-use crate::keeping::{self, Due, back_up, restored_name};
+use crate::keeping::{self, Due, Since, back_up, restored_name};
 use crate::view::window::{BackedUp, Standing};
 use crate::words;
 
@@ -71,9 +71,12 @@ pub(super) fn last(election: &Election) -> Result<String, Error> {
 /// That a backup is due, where it is.
 pub(super) fn due(election: &Election) -> Result<Option<String>, Error> {
     let due = keeping::due(election)?.filter(|_| !election.file().is_read_only());
-    Ok(due.map(|due| match due {
-        Due::Finished(finished) => words::filled("window.backup.due", &[("finished", finished.to_string())]),
-        Due::Imported => words::text("window.backup.due-imported"),
+    let finished = |key, finished: u64| words::filled(key, &[("finished", finished.to_string())]);
+    Ok(due.map(|Due { since, first }| match (since, first) {
+        (Since::Finished(count), false) => finished("window.backup.due", count),
+        (Since::Finished(count), true) => finished("window.backup.due-first", count),
+        (Since::Imported, false) => words::text("window.backup.due-imported"),
+        (Since::Imported, true) => words::text("window.backup.due-imported-first"),
     }))
 }
 

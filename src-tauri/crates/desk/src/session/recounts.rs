@@ -11,6 +11,7 @@ use crate::documents::named_contest;
 use crate::election::Election;
 use crate::error::Error;
 use crate::reading::recounts_of;
+use crate::setup::filled;
 use crate::view::window::{Picture, RecountRow, RecountsPage, Scale, Tally, VotesLine};
 use crate::view::{CountView, RecountView};
 use crate::{recording, words};
@@ -24,13 +25,14 @@ impl Session {
         self.ask(|desk| page(desk.election()?))
     }
 
-    /// Records that the clerk confirms a verdict as it stands now.
+    /// Records that a named person confirms a verdict as it stands now.
     ///
     /// # Errors
-    /// Where there is no such contest, or the file cannot be written.
-    pub fn confirm(&self, contest: String, stamp: Stamp) -> Result<RecountsPage, Error> {
+    /// Where there is no such contest, nobody is named, or the file cannot be written.
+    pub fn confirm(&self, contest: String, by: String, stamp: Stamp) -> Result<RecountsPage, Error> {
         self.ask(move |desk| {
-            confirm(desk.election_mut()?, &contest, &stamp)?;
+            let by = filled("confirmed-by", &by).map_err(Error::refused)?;
+            confirm(desk.election_mut()?, &contest, &Stamp { by, ..stamp })?;
             page(desk.election()?)
         })
     }

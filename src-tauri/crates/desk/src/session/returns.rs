@@ -73,7 +73,7 @@ impl Desk {
     pub(super) fn renew_board(&mut self) -> Result<(), Error> {
         let as_of = self.election()?.canvass().last_entry();
         if self.board.as_ref().is_none_or(|board| board.as_of != as_of) {
-            self.board = Some(Board::of(self.election()?));
+            self.board = Some(Board::of(self.election()?)?);
         }
         Ok(())
     }

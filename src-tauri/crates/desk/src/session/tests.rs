@@ -42,7 +42,11 @@ fn the_main_job_goes_from_practice_to_an_issued_notice() {
     let closest = &page.rows[0];
     assert_eq!((closest.short.as_str(), closest.margin.as_deref()), ("County Commissioner, District 2", Some("2")));
 
-    let page = session.confirm(closest.recount.id.clone(), stamp()).unwrap();
+    // Nobody's account confirms it: a person does.
+    let refused = session.confirm(closest.recount.id.clone(), " ".to_owned(), stamp()).unwrap_err();
+    assert_eq!(code(&refused), "setup.blank");
+    let at_the_keyboard = Stamp { by: "unnamed user".to_owned(), ..stamp() };
+    let page = session.confirm(closest.recount.id.clone(), stamp().by, at_the_keyboard).unwrap();
     assert_eq!(page.tally.waiting, 2);
     assert!(page.rows[0].confirmed.as_ref().unwrap().contains("Rosalía Benavides, Friday, November 13, 2026"));
 
@@ -86,7 +90,7 @@ fn nothing_is_issued_of_which_a_fact_was_not_ticked_as_it_stands() {
     assert_eq!(code(&refused), "document.not-checked");
     assert!(refused.sentences()[0].contains(&before[0]), "{:?}", refused.sentences());
     // What was ticked says something else by now.
-    session.confirm(contest.clone(), stamp()).unwrap();
+    session.confirm(contest.clone(), stamp().by, stamp()).unwrap();
     assert_eq!(code(&session.issue(notice(&contest), before, stamp()).unwrap_err()), "document.not-checked");
     assert_eq!(session.documents().unwrap().issued.len(), 0);
     session.issue(notice(&contest), ticks(&session, &contest), stamp()).unwrap();
@@ -157,7 +161,7 @@ fn the_board_is_printed_as_it_is_shown_and_kept_when_it_is_issued() {
     let session = Session::start().unwrap();
     session.practice_night(folder.path()).unwrap();
     let parts = session.parts("doc.returns-board".to_owned(), String::new()).unwrap();
-    assert_eq!(parts.len(), 6, "{parts:?}");
+    assert_eq!(parts.len(), 7, "{parts:?}");
     let missing = parts.iter().find(|part| part.words == "missing reports").unwrap();
     assert_eq!(missing.id, "shown missing");
     let paper = session.worksheet("doc.returns-board".to_owned(), missing.id.clone()).unwrap();
@@ -206,7 +210,7 @@ fn a_panic_ends_one_request_and_what_is_saved_is_still_there() {
     let after = session.standing().unwrap();
     assert_eq!((after.head, after.path), (before.head, before.path));
     let contest = session.recounts().unwrap().rows[0].recount.id.clone();
-    session.confirm(contest, stamp()).unwrap();
+    session.confirm(contest, stamp().by, stamp()).unwrap();
 }
 
 #[test]
@@ -215,7 +219,7 @@ fn what_is_open_for_reading_takes_no_act() {
     let path = session.standing().unwrap().path;
     assert!(session.open(Path::new(&path), true).unwrap().reading_only);
     let contest = session.recounts().unwrap().rows[0].recount.id.clone();
-    session.confirm(contest, stamp()).unwrap_err();
+    session.confirm(contest, stamp().by, stamp()).unwrap_err();
 }
 
 #[test]
@@ -280,7 +284,7 @@ fn the_log_is_narrowed_by_act_person_day_and_words_and_comes_a_screen_at_a_time(
     for second in 0..120 {
         let at =
             DateTime::parse_from_rfc3339("2026-11-13T09:00:00-07:00").unwrap() + chrono::TimeDelta::seconds(second);
-        session.confirm(contest.clone(), Stamp { at, by: "Dolores Baca".to_owned() }).unwrap();
+        session.confirm(contest.clone(), "Dolores Baca".to_owned(), Stamp { at, ..stamp() }).unwrap();
     }
     let page = session.log(everything()).unwrap();
     assert_eq!((page.lines.len(), page.later, page.earlier), (50, None, Some(50)));
@@ -313,7 +317,7 @@ fn the_steps_of_a_recount_follow_what_is_on_record() {
         |page: &crate::view::window::ProcedurePage| page.steps.iter().map(|step| step.state).collect::<Vec<_>>();
     assert_eq!(page.steps[0].rule, "recount.required");
     assert_eq!(states(&page)[..2], [StepState::Now, StepState::Later]);
-    session.confirm(contest.clone(), stamp()).unwrap();
+    session.confirm(contest.clone(), stamp().by, stamp()).unwrap();
     session.issue(notice(&contest), ticks(&session, &contest), stamp()).unwrap();
     let page = session.procedure(contest.clone()).unwrap();
     assert_eq!(states(&page)[..3], [StepState::Done, StepState::Now, StepState::Later]);

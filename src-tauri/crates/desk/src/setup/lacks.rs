@@ -8,7 +8,7 @@ use crate::election::{Election, kind, settled_office, settled_seats};
 /// Something that is missing, and the section of the place where it is entered.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Lack {
-    /// The section: `county`, `officers`, `precincts`, `contests`, `shares`.
+    /// The section: `county`, `officers`, `precincts`, `contests`, `shares`; `machines` is entered in Returns.
     pub(crate) section: &'static str,
     code: &'static str,
     values: Vec<(&'static str, String)>,
@@ -52,6 +52,10 @@ pub(crate) fn lacks(election: &Election) -> Vec<Lack> {
         if !is_complete {
             lack("officers", "window.setup.lacks.officer", vec![("officer", role.id().to_owned())]);
         }
+    }
+    // Figures that come from files alone need none.
+    if canvass.sources().next().is_none() {
+        lack("machines", "window.setup.lacks.machines", Vec::new());
     }
     let waiting: Vec<&Contest> =
         canvass.contests().filter(|contest| canvass.other_counties(contest.id).wait_for_their_number()).collect();

@@ -42,7 +42,7 @@ pub(crate) fn field(what: &'static str, text: &str) -> Result<String, SetupRefus
 ///
 /// # Errors
 /// As [`field`], and where nothing does.
-pub(super) fn filled(what: &'static str, text: &str) -> Result<String, SetupRefused> {
+pub(crate) fn filled(what: &'static str, text: &str) -> Result<String, SetupRefused> {
     let text = field(what, text)?;
     if text.is_empty() { Err(SetupRefused::Blank { what }) } else { Ok(text) }
 }

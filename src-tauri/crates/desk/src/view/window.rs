@@ -57,7 +57,6 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use crate::error::Error;
-use crate::words;
 
 /// Why something was not done, as the window shows it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
@@ -80,7 +79,6 @@ impl From<Error> for Refusal {
     fn from(error: Error) -> Self {
         let code = error.problems().next().map(|problem| problem.code().to_owned()).unwrap_or_default();
         let upgradable = code == OLDER;
-        let sentences: Vec<String> = error.problems().map(|problem| words::sentence_in_window(problem)).collect();
-        Refusal { code, sentence: sentences.join("\n"), readable: false, upgradable }
+        Refusal { code, sentence: error.sentences_in_window().join("\n"), readable: false, upgradable }
     }
 }

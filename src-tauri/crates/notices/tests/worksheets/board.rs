@@ -5,11 +5,13 @@ use notices::documents::worksheet::facts::*;
 use super::*;
 
 fn cell(stand: Stand, ballots: Option<u64>, source: &str) -> BoardCell {
-    let included = matches!(stand, Stand::Wrong | Stand::Once | Stand::Accepted | Stand::In | Stand::None);
+    let included =
+        matches!(stand, Stand::Wrong | Stand::Correcting | Stand::Once | Stand::Accepted | Stand::In | Stand::None);
     BoardCell {
         stand: Some(stand),
         included: u32::from(included),
         reports: 1,
+        accepted: u32::from(stand == Stand::Accepted),
         ballots: ballots.map(Interval::exact),
         source: Some(source.into()),
         asked: false,
@@ -17,7 +19,7 @@ fn cell(stand: Stand, ballots: Option<u64>, source: &str) -> BoardCell {
 }
 
 fn nothing() -> BoardCell {
-    BoardCell { stand: None, included: 0, reports: 0, ballots: None, source: None, asked: false }
+    BoardCell { stand: None, included: 0, reports: 0, accepted: 0, ballots: None, source: None, asked: false }
 }
 
 fn sum(included: u32, reports: u32, ballots: Option<u64>) -> BoardSum {
@@ -36,6 +38,8 @@ pub fn five_precincts() -> ReturnsBoard {
     let row =
         |number: u32, cells: [BoardCell; 4]| BoardRow { precinct: format!("Precinct {number}"), cells: cells.into() };
     let mut several = cell(Stand::NotIn, Some(311), "ED-5");
+    let mut once_accepted = cell(Stand::Once, Some(318), "EV-1");
+    once_accepted.accepted = 1;
     (several.source, several.reports, several.included) = (None, 2, 1);
     let finding = |code, difference| Finding {
         code,
@@ -69,12 +73,7 @@ pub fn five_precincts() -> ReturnsBoard {
             ),
             row(
                 2,
-                [
-                    cell(Stand::Typing, None, "CC-1"),
-                    cell(Stand::Once, Some(318), "EV-1"),
-                    cell(Stand::Differs, Some(402), "ED-2"),
-                    nothing(),
-                ],
+                [cell(Stand::Typing, None, "CC-1"), once_accepted, cell(Stand::Differs, Some(402), "ED-2"), nothing()],
             ),
             row(
                 3,
@@ -88,7 +87,7 @@ pub fn five_precincts() -> ReturnsBoard {
             row(
                 4,
                 [
-                    cell(Stand::In, Some(90), "CC-1"),
+                    cell(Stand::Correcting, Some(90), "CC-1"),
                     cell(Stand::In, None, "EV-1"),
                     cell(Stand::In, Some(5), "ED-4"),
                     nothing(),
@@ -106,6 +105,13 @@ pub fn five_precincts() -> ReturnsBoard {
             FoundIn {
                 place: Some(place("Precinct 4", "EV-1", early)),
                 finding: finding(FindingCode::UndervoteRate, None),
+            },
+            FoundIn {
+                place: Some(place("Precinct 2", "EV-1", early)),
+                finding: Finding {
+                    accepted: Some(Acceptance { by: "Rosalía Benavides".into(), reason: "the tape is torn".into() }),
+                    ..finding(FindingCode::ControlTotalDiffers, Some(3))
+                },
             },
         ],
         aside: vec![
@@ -156,13 +162,14 @@ pub fn missing() -> ReturnsBoard {
 }
 
 /// A part of the board that nothing is in, under each edition that the others are not under.
-pub fn nothing_so() -> [(&'static str, ReturnsBoard); 4] {
+pub fn nothing_so() -> [(&'static str, ReturnsBoard); 5] {
     let board = |name, shown, edition| {
         let empty = ReturnsBoard { rows: vec![], found: vec![], aside: vec![], chase: vec![], ..five_precincts() };
         (name, ReturnsBoard { shown, edition, asked: 0, ..empty })
     };
     [
         board("board-of-nothing-wrong", Shown::Wrong, Edition::None),
+        board("board-of-nothing-being-typed", Shown::Begun, Edition::Nmsa2023),
         board("board-of-nothing-read-once", Shown::Once, Edition::Nmsa2008),
         board("board-of-nothing-found", Shown::Findings, Edition::Nmsa2015),
         board("board-of-nothing-included", Shown::Included, Edition::Nmsa2019),

@@ -2,10 +2,12 @@
 
 use canvass::{Canvass, ContestId, Finding, FindingCode, Level, PassId, Slot};
 use law::Coded as _;
+use store::LogEntry;
 
-use crate::board::report_in_words;
+use crate::board::{accepted_by, report_in_words};
 use crate::election::Election;
 use crate::entry::Sheet;
+use crate::error::Error;
 use crate::reading::{contest_name, for_the_person_in_charge};
 use crate::view::window::SheetFinding;
 use crate::words;
@@ -24,18 +26,25 @@ pub(super) fn of_slot(election: &Election, slot: &Slot) -> Vec<Finding> {
 }
 
 /// What is found in an open reading so far, beside its lines.
-pub(super) fn of_reading(canvass: &Canvass, pass: PassId, sheet: &Sheet) -> Vec<SheetFinding> {
-    beside(canvass, sheet, &canvass.findings_of_reading(pass))
+pub(super) fn of_reading(election: &Election, pass: PassId, sheet: &Sheet) -> Result<Vec<SheetFinding>, Error> {
+    let found = election.canvass().findings_of_reading(pass);
+    let log = log_of(election, &found)?;
+    Ok(beside(election.canvass(), sheet, &found, &log))
+}
+
+/// The log, where one of these was accepted: it says by whom, and is long.
+pub(super) fn log_of(election: &Election, found: &[Finding]) -> Result<Vec<LogEntry>, Error> {
+    if found.iter().all(|finding| finding.accepted.is_none()) { Ok(Vec::new()) } else { election.log() }
 }
 
 /// Findings beside the lines of a sheet. A hint joins the mistake that it explains.
-pub(super) fn beside(canvass: &Canvass, sheet: &Sheet, found: &[Finding]) -> Vec<SheetFinding> {
+pub(super) fn beside(canvass: &Canvass, sheet: &Sheet, found: &[Finding], log: &[LogEntry]) -> Vec<SheetFinding> {
     let mut shown: Vec<(Option<ContestId>, SheetFinding)> = Vec::new();
     for finding in found {
         let explains = |(contest, other): &&mut (Option<ContestId>, SheetFinding)| {
             explains(finding.code) && *contest == finding.contest && other.level == Level::Error.id()
         };
-        let one = of(canvass, sheet, finding);
+        let one = of(canvass, sheet, finding, log);
         match shown.iter_mut().find(explains) {
             Some((_, mistake)) => {
                 // The hint knows better than the mistake which line to look at.
@@ -55,7 +64,7 @@ fn explains(code: FindingCode) -> bool {
     matches!(code, FindingCode::DivisibleByNine | FindingCode::AdjacentLinesExchanged | FindingCode::ExactDouble)
 }
 
-fn of(canvass: &Canvass, sheet: &Sheet, finding: &Finding) -> SheetFinding {
+fn of(canvass: &Canvass, sheet: &Sheet, finding: &Finding, log: &[LogEntry]) -> SheetFinding {
     let section = match finding.contest {
         Some(contest) => Some(contest.to_string()),
         None if finding.fields.iter().any(|field| field.contest().is_none()) => Some(super::page::BALLOTS.to_owned()),
@@ -81,7 +90,10 @@ fn of(canvass: &Canvass, sheet: &Sheet, finding: &Finding) -> SheetFinding {
             .unwrap_or_else(|| words::in_place(&format!("finding.{}.typist", finding.code), &values)),
         hints: Vec::new(),
         charge: for_the_person_in_charge(canvass, finding),
-        accepted: finding.accepted.clone(),
+        accepted: finding.accepted.clone().map(|reason| {
+            let by = accepted_by(canvass, finding, log).unwrap_or_default();
+            words::filled("window.accepted.by", &[("by", by), ("reason", reason)])
+        }),
         law: super::super::law::of_finding(canvass, finding.code),
         acceptable: finding.is_acceptable(),
     }

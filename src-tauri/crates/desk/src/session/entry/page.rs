@@ -63,6 +63,7 @@ pub(super) fn page(election: &Election, asked: &ReportSlot) -> Result<SheetPage,
     let state = record.map_or(&ReportState::Expected, |record| &record.state);
     let figures = figures(canvass, record, open);
     let begin = if open.is_some() { None } else { can_begin(state) };
+    let found = findings::of_slot(election, &slot);
     let closed = (open.is_none() && begin.is_none()).then(|| closed(state));
     Ok(SheetPage {
         slot: asked.clone(),
@@ -83,7 +84,7 @@ pub(super) fn page(election: &Election, asked: &ReportSlot) -> Result<SheetPage,
                 .map(|f| field_kept(f, &figures))
                 .collect(),
             balances: sheet.sections.iter().map(|section| balance(canvass, record, open, section, &figures)).collect(),
-            findings: findings::beside(canvass, &sheet, &findings::of_slot(election, &slot)),
+            findings: findings::beside(canvass, &sheet, &found, &findings::log_of(election, &found)?),
             typed: typed(&sheet, &figures),
             saved: String::new(),
         },
@@ -93,7 +94,8 @@ pub(super) fn page(election: &Election, asked: &ReportSlot) -> Result<SheetPage,
 }
 
 /// What an act that wrote these fields changed.
-pub(super) fn kept(canvass: &Canvass, pass: PassId, written: &[Field], stamp: &Stamp) -> Result<Kept, Error> {
+pub(super) fn kept(election: &Election, pass: PassId, written: &[Field], stamp: &Stamp) -> Result<Kept, Error> {
+    let canvass = election.canvass();
     let (sheet, slot) = sheet_of(canvass, pass)?;
     let record = canvass.report_at(&slot);
     let open = canvass.pass(pass);
@@ -113,7 +115,7 @@ pub(super) fn kept(canvass: &Canvass, pass: PassId, written: &[Field], stamp: &S
     Ok(Kept {
         fields: written.iter().map(|field| field_kept(*field, &figures)).collect(),
         balances: sections.into_iter().map(|section| balance(canvass, record, open, section, &figures)).collect(),
-        findings: findings::of_reading(canvass, pass, &sheet),
+        findings: findings::of_reading(election, pass, &sheet)?,
         typed: typed(&sheet, &figures),
         saved: saved(&sheet, written, stamp),
     })
@@ -155,7 +157,7 @@ pub(super) fn before_finishing(election: &Election, pass: PassId) -> Result<Fini
     let (sheet, _) = sheet_of(canvass, pass)?;
     let figures = canvass.figures_of_reading(pass).unwrap_or_default();
     let found = canvass.findings_on_finishing(pass, election.findings()).map_err(Error::refused)?;
-    let findings: Vec<SheetFinding> = findings::beside(canvass, &sheet, &found);
+    let findings: Vec<SheetFinding> = findings::beside(canvass, &sheet, &found, &findings::log_of(election, &found)?);
     let errors = found.iter().filter(|finding| finding.is_open_error()).count();
     let blank: Vec<u32> =
         sheet.lines().filter(|line| !figures.contains_key(&line.field)).map(|line| line.number).collect();

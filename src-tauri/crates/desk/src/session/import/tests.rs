@@ -223,7 +223,7 @@ fn an_election_that_is_not_the_one_shown_takes_nothing_in() {
     // Something recorded in another place of the window: the reading is still held, and no longer true.
     let preview = desk.read(&["later.csv"]);
     let contest = desk.session.recounts().unwrap().rows[0].recount.id.clone();
-    desk.session.confirm(contest, stamp()).unwrap();
+    desk.session.confirm(contest, stamp().by, stamp()).unwrap();
     let head = desk.head();
     let accepted = desk.session.take_in(preview.number, Vec::new(), stamp());
     assert_eq!(desk.refused(accepted, &head), "import.election-changed");

@@ -1,17 +1,19 @@
 //! The board in words.
 
+use std::collections::BTreeSet;
+
 use canvass::{Canvass, SourceKind};
 use chrono::NaiveDate;
 use law::{Interval, UnknownCode};
 
 use super::wire;
 use crate::board::{
-    Board, BoardCell, BoardRow, Method, OnBoard, Shown, Stand, report_in_words, scope_in_words, short_name,
+    AcceptedError, Board, BoardCell, BoardRow, Method, OnBoard, Shown, Stand, report_in_words, scope_in_words,
+    short_name,
 };
 use crate::deadlines;
 use crate::election::Election;
 use crate::error::Error;
-use crate::reading::deadline_facts;
 use crate::session::start::full;
 use crate::view::CountView;
 use crate::view::window::{
@@ -138,6 +140,7 @@ fn cell(election: &Election, cell: &BoardCell, method: Method, shown: Shown) -> 
             note: String::new(),
             ballots: String::new(),
             tone: String::new(),
+            accepted: false,
             asked: false,
             reports: Vec::new(),
         };
@@ -146,6 +149,8 @@ fn cell(election: &Election, cell: &BoardCell, method: Method, shown: Shown) -> 
     let part = cell.reports.len() > 1 && included < cell.reports.len();
     let tone = match first.stand {
         Stand::Wrong | Stand::Differs => "stop",
+        Stand::Correcting if first.is_corrected_and_wrong() => "stop",
+        Stand::Correcting => "look",
         Stand::NotIn | Stand::NotCounted | Stand::Typing | Stand::Once | Stand::Second
             if method <= Method::ElectionDay =>
         {
@@ -161,16 +166,23 @@ fn cell(election: &Election, cell: &BoardCell, method: Method, shown: Shown) -> 
         } else {
             words::word("window.stand-short", first.stand.id())
         },
-        note: if part {
-            words::filled(
-                "window.cell.part",
-                &[("included", included.to_string()), ("reports", cell.reports.len().to_string())],
-            )
-        } else {
-            note(election, cell, first)
+        note: {
+            let part = part.then(|| {
+                let counts = [("included", included.to_string()), ("reports", cell.reports.len().to_string())];
+                words::filled("window.cell.part", &counts)
+            });
+            let open = || {
+                matches!(first.stand, Stand::Wrong | Stand::Differs | Stand::Correcting)
+                    .then(|| note(election, cell, first))
+            };
+            match accepted(cell) {
+                None => part.unwrap_or_else(|| note(election, cell, first)),
+                Some(accepted) => part.or_else(open).into_iter().chain([accepted]).collect::<Vec<_>>().join("; "),
+            }
         },
         ballots: cell.ballots.map(ballots).unwrap_or_default(),
         tone: tone.to_owned(),
+        accepted: cell.reports.iter().any(|report| !report.accepted.is_empty()),
         asked: cell.is_asked(shown),
         reports: cell.reports.iter().map(|each| report(election, each)).collect(),
     }
@@ -180,14 +192,33 @@ fn ballots(count: Interval) -> String {
     CountView::from(count).text()
 }
 
+/// How many errors of a cell were accepted, by whom and why.
+fn accepted(cell: &BoardCell) -> Option<String> {
+    let all = || cell.reports.iter().flat_map(|report| &report.accepted);
+    let each = |of: fn(&AcceptedError) -> &str, between: &str| {
+        let different: BTreeSet<&str> = all().map(of).collect();
+        different.into_iter().collect::<Vec<_>>().join(between)
+    };
+    let said = [
+        ("errors", all().count().to_string()),
+        ("by", each(|error| &error.by, ", ")),
+        ("reason", each(|error| &error.reason, "; ")),
+    ];
+    all().next().map(|_| words::filled("window.cell.accepted", &said))
+}
+
 /// What a cell says beside its state.
 fn note(election: &Election, cell: &BoardCell, first: &OnBoard) -> String {
     let by = first.by.clone().unwrap_or_default();
     match first.stand {
         Stand::Once => words::filled("window.cell.once", &[("by", by)]),
         Stand::Typing if !by.is_empty() => words::filled("window.cell.typing", &[("by", by)]),
+        Stand::Correcting if !first.errors.is_empty() => {
+            [words::filled("window.cell.typing", &[("by", by)]), errors(first)].join("; ")
+        }
+        Stand::Correcting => words::filled("window.cell.typing", &[("by", by)]),
         Stand::None => by,
-        Stand::Wrong => words::filled("window.cell.errors", &[("errors", first.errors.len().to_string())]),
+        Stand::Wrong => errors(first),
         _ => {
             let warnings: usize = cell.reports.iter().map(|report| report.warnings.len()).sum();
             match (warnings, cell.reports.len()) {
@@ -197,6 +228,10 @@ fn note(election: &Election, cell: &BoardCell, first: &OnBoard) -> String {
             }
         }
     }
+}
+
+fn errors(report: &OnBoard) -> String {
+    words::filled("window.cell.errors", &[("errors", report.errors.len().to_string())])
 }
 
 fn source_name(canvass: &Canvass, report: &OnBoard) -> String {
@@ -214,11 +249,17 @@ fn report(election: &Election, report: &OnBoard) -> BoardReport {
         state: report.stand.id().to_owned(),
         words: words::word("window.stand", report.stand.id()),
         source: place.filter(|_| !of_file).map_or_else(|| name.clone(), |place| format!("{name}, {place}")),
-        found: report.errors.iter().chain(&report.warnings).cloned().collect(),
-        awaited: matches!(report.stand, Stand::NotIn | Stand::NotCounted | Stand::Typing),
+        found: report.errors.iter().chain(&report.warnings).cloned().chain(report.accepted.iter().map(told)).collect(),
+        awaited: matches!(report.stand, Stand::NotIn | Stand::NotCounted | Stand::Typing | Stand::Correcting),
         may_be_none: matches!(report.stand, Stand::NotIn | Stand::NotCounted) && !begun,
         may_be_aside: begun,
     }
+}
+
+/// An error that was accepted: what it is, by whom and why.
+fn told(error: &AcceptedError) -> String {
+    let accepted = words::filled("window.accepted.by", &[("by", error.by.clone()), ("reason", error.reason.clone())]);
+    format!("{} {accepted}", error.text)
 }
 
 fn sum(board: &Board, place: usize) -> BoardSum {
@@ -241,17 +282,19 @@ fn strip(election: &Election, board: &Board, today: NaiveDate) -> Result<BoardSt
             0 => None,
             count => Some(words::filled("window.strip.aside", &[("count", count.to_string())])),
         },
-        backup: super::super::keeping::due(election)?,
     })
 }
 
 /// The next date that the law sets; none where the edition sets none or recorded days contradict each other, which
 /// Deadlines tells.
 fn due(election: &Election, today: NaiveDate) -> Option<BoardDue> {
-    let facts = deadline_facts(election, None).ok()?;
-    let schedule = law::deadline::schedule(&facts).ok()?;
-    let ahead = schedule.iter().filter(|deadline| deadline.leading() >= today);
-    let next = ahead.min_by_key(|deadline| deadline.leading())?;
+    let dates = deadlines::dates(election).ok()?;
+    // A date of a recount is nobody's before something is recounted.
+    let of_a_recount =
+        |row: &deadlines::Dated| dates.recounts.is_empty() && row.deadline.rule.0.starts_with("recount.");
+    let rows = dates.rows();
+    let open = rows.iter().filter(|row| row.done.is_none() && !of_a_recount(row)).map(|row| &row.deadline);
+    let next = open.filter(|deadline| deadline.leading() >= today).min_by_key(|deadline| deadline.leading())?;
     let days = next.leading().signed_duration_since(today).num_days();
     Some(BoardDue {
         when: match days {

@@ -340,7 +340,7 @@ fn case_51_a_state_has_its_evidence() {
     assert_eq!(board(&session, "once").lines.len(), 1);
     assert_eq!(
         board(&session, "included").filters.iter().map(|filter| filter.count.as_str()).collect::<Vec<_>>(),
-        ["1", "0", "0", "1", "0", "1"]
+        ["1", "0", "0", "0", "1", "0", "1"]
     );
 }
 
@@ -371,4 +371,14 @@ fn the_next_date_of_the_law_stands_in_the_strip() {
     let (_folder, session) = county(1);
     let due = board(&session, "all").strip.due.unwrap();
     assert!(due.day.contains("2026") && !due.law.section.is_empty() && !due.what.is_empty(), "{due:?}");
+}
+
+#[test]
+fn the_next_date_is_none_of_a_recount_where_nothing_is_recounted() {
+    let (_folder, session) = county(1);
+    for day in "2026-11-04".parse::<chrono::NaiveDate>().unwrap().iter_days().take(60) {
+        let request = BoardRequest { shown: "all".to_owned(), across: 1, from: 0, lines: 1, find: String::new() };
+        let due = session.board(request, day).unwrap().strip.due;
+        assert!(due.as_ref().is_none_or(|due| !due.law.rule.starts_with("recount.")), "{day}: {due:?}");
+    }
 }

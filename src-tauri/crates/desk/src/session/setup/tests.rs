@@ -278,7 +278,7 @@ fn contests_stand_in_the_order_of_the_ballot_and_what_is_missing_is_told() {
     let (_folder, session) = new_election("Harding", "general");
     let told = |page: &SetupPage| page.lacks.iter().map(|lack| lack.section.clone()).collect::<Vec<_>>();
     let page = session.setup().unwrap();
-    assert_eq!(told(&page), ["precincts", "contests", "county", "officers", "officers"]);
+    assert_eq!(told(&page), ["precincts", "contests", "county", "officers", "officers", "machines"]);
     assert_eq!(page.lacks[0].sentence, "No precincts yet.");
     session.save_contest(sheriff(), stamp()).unwrap();
     let senator = ContestForm {
@@ -306,7 +306,7 @@ fn contests_stand_in_the_order_of_the_ballot_and_what_is_missing_is_told() {
             .unwrap();
     }
     let page = session.setup().unwrap();
-    assert_eq!(told(&page), ["contests", "contests", "contests"]);
+    assert_eq!(told(&page), ["contests", "contests", "machines", "contests"]);
     assert_eq!(page.officers[0].address, "35 Pine Street\nMosquero");
     assert_eq!(page.county.registration, "507 registered voters on Tuesday, October 6, 2026");
     assert_eq!(
@@ -325,7 +325,7 @@ fn contests_stand_in_the_order_of_the_ballot_and_what_is_missing_is_told() {
         assert!(sentence.starts_with("Registered voters: ") && !sentence.contains("--"), "{sentence}");
     }
     assert_eq!(refused(session.set_registration("many".to_owned(), String::new(), stamp())), "input.not-a-count");
-    assert_eq!(refused(session.set_registration("5".to_owned(), "10/6/2026".to_owned(), stamp())), "input.not-a-date");
+    assert_eq!(refused(session.set_registration("5".to_owned(), "10.6.2026".to_owned(), stamp())), "input.not-a-date");
     assert_eq!(
         refused(session.set_officer("mayor".to_owned(), "x".to_owned(), String::new(), stamp())),
         "law.unknown-code"

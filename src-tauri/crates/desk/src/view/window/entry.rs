@@ -201,7 +201,7 @@ pub struct SheetFinding {
     pub hints: Vec<String>,
     /// For the person in charge.
     pub charge: String,
-    /// The reason for which it was accepted.
+    /// "Accepted by Dolores Baca: the tape is torn", where it was.
     pub accepted: Option<String>,
     /// Where the law has returns looked through for it.
     pub law: Option<LawRef>,

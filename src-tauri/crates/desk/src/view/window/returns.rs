@@ -74,8 +74,6 @@ pub struct BoardStrip {
     pub wrong: BoardTold,
     /// That reports were set aside, where some were.
     pub aside: Option<String>,
-    /// That a backup is due, where it is.
-    pub backup: Option<String>,
 }
 
 /// The next date that the law sets.
@@ -176,6 +174,8 @@ pub struct BoardCell {
     pub ballots: String,
     /// Whether somebody has to act: `stop`, `look`, or empty.
     pub tone: String,
+    /// Whether an error in one of its reports was accepted.
+    pub accepted: bool,
     /// Whether the filter asks for it.
     pub asked: bool,
     /// The reports in it.

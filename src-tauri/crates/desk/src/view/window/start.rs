@@ -129,7 +129,7 @@ pub struct Opening {
     pub given: Option<String>,
     /// Where new election files and the practice county go.
     pub documents: String,
-    /// Who is at the keyboard, as the log names them.
+    /// Who is at the keyboard, as the log names them; empty where the computer does not say whose it is.
     pub user: String,
 }
 

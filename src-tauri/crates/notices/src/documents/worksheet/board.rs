@@ -56,7 +56,8 @@ fn head(words: &Words, facts: &ReturnsBoard) -> Result<Vec<Fact>, Refusal> {
         Fact { label: words.get(Word::ReturnsLaw)?, value: Value::Said(words.get(edition(facts.edition))?.into()) },
     ];
     let cells = || facts.rows.iter().flat_map(|row| &row.cells);
-    let stands: BTreeSet<Stand> = cells().filter_map(|cell| cell.stand).collect();
+    let mut stands: BTreeSet<Stand> = cells().filter_map(|cell| cell.stand).collect();
+    stands.extend(cells().any(|cell| cell.accepted > 0).then_some(Stand::Accepted));
     let mut marks = Vec::new();
     for stand in stands {
         marks.push(format!("{}\u{a0}{}", mark(stand), words.get(long(stand))?));
@@ -114,12 +115,24 @@ fn cell(words: &Words, cell: &BoardCell, shown: Shown, dense: bool) -> Result<Te
         // The mark and the ballots say it where there is one line for all.
         (true, Stand::In) if cell.ballots.is_some() && !part => String::new(),
         (true, _) => words.get(short(stand))?,
+        // How many follows.
+        (false, Stand::Accepted) if cell.accepted > 0 => words.get(long(Stand::In))?,
         (false, _) => words.get(long(stand))?,
     };
     let mut parts = vec![state];
     if part {
         let values = [("included", &*figure(cell.included.into())), ("reports", &figure(cell.reports.into()))];
         parts.push(words.say(Word::ReturnsPart, &values)?);
+    }
+    if cell.accepted > 0 {
+        let accepted = match (dense, stand) {
+            (true, _) => String::new(),
+            (false, _) => words.say(Word::ReturnsAccepted, &[("count", &figure(cell.accepted.into()))])?,
+        };
+        parts.push(match stand {
+            Stand::Accepted => accepted,
+            _ => format!("{}\u{a0}{accepted}", self::mark(Stand::Accepted)).trim_end().to_owned(),
+        });
     }
     if let Some(ballots) = cell.ballots {
         let ballots = bounds(words, ballots)?;
@@ -151,7 +164,7 @@ fn sums(words: &Words, sums: &[BoardSum]) -> Result<Vec<Text>, Refusal> {
     Ok(row)
 }
 
-/// What was found and nobody has accepted, and what was set aside.
+/// What was found, by whom and why it was accepted where it was, and what was set aside.
 fn found(words: &Words, facts: &ReturnsBoard) -> Result<Vec<Block>, Refusal> {
     let mut blocks = Vec::new();
     if !facts.found.is_empty() {
@@ -245,6 +258,7 @@ const fn mark(stand: Stand) -> &'static str {
         Stand::NotIn => "☐",
         Stand::NotCounted => "◊",
         Stand::Typing => "▷",
+        Stand::Correcting => "▽",
         Stand::Once => "◉",
         Stand::Second => "▶",
         Stand::Accepted => "☑",
@@ -260,6 +274,7 @@ const fn long(stand: Stand) -> Word {
         Stand::NotIn => Word::StandNotIn,
         Stand::NotCounted => Word::StandNotCounted,
         Stand::Typing => Word::StandTyping,
+        Stand::Correcting => Word::StandCorrecting,
         Stand::Once => Word::StandOnce,
         Stand::Second => Word::StandSecond,
         Stand::Accepted => Word::StandAccepted,
@@ -274,6 +289,7 @@ const fn short(stand: Stand) -> Word {
         Stand::NotCounted => Word::StandShortNotCounted,
         Stand::Differs => Word::StandShortDiffers,
         Stand::Typing => Word::StandShortTyping,
+        Stand::Correcting => Word::StandShortCorrecting,
         Stand::Second => Word::StandShortSecond,
         Stand::Accepted => Word::StandShortAccepted,
         Stand::None => Word::StandShortNone,
@@ -298,6 +314,7 @@ const fn shown(shown: Shown) -> Word {
         Shown::All => Word::ShownAll,
         Shown::Missing => Word::ShownMissing,
         Shown::Wrong => Word::ShownWrong,
+        Shown::Begun => Word::ShownBegun,
         Shown::Once => Word::ShownOnce,
         Shown::Findings => Word::ShownFindings,
         Shown::Included => Word::ShownIncluded,

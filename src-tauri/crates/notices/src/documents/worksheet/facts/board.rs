@@ -70,6 +70,8 @@ pub enum Stand {
     NotCounted,
     /// Somebody reads it.
     Typing,
+    /// It counts, and a correction of it was begun and is not finished.
+    Correcting,
     /// Read once.
     Once,
     /// Somebody reads it a second time.
@@ -91,6 +93,7 @@ impl Stand {
             Stand::NotIn => "not-in",
             Stand::NotCounted => "not-counted",
             Stand::Typing => "typing",
+            Stand::Correcting => "correcting",
             Stand::Once => "once",
             Stand::Second => "second",
             Stand::Accepted => "accepted",
@@ -109,6 +112,8 @@ pub enum Shown {
     Missing,
     /// Reports with an error that nobody has accepted, or read differently.
     Wrong,
+    /// Reports of which a reading or a correction was begun and is not finished.
+    Begun,
     /// Reports read once.
     Once,
     /// Reports about which something was found.
@@ -119,8 +124,8 @@ pub enum Shown {
 
 impl Shown {
     /// All of them, in order.
-    pub const ALL: [Shown; 6] =
-        [Shown::All, Shown::Missing, Shown::Wrong, Shown::Once, Shown::Findings, Shown::Included];
+    pub const ALL: [Shown; 7] =
+        [Shown::All, Shown::Missing, Shown::Wrong, Shown::Begun, Shown::Once, Shown::Findings, Shown::Included];
 
     /// The id that the command line, screens and catalogues share.
     pub const fn id(self) -> &'static str {
@@ -128,6 +133,7 @@ impl Shown {
             Shown::All => "all",
             Shown::Missing => "missing",
             Shown::Wrong => "wrong",
+            Shown::Begun => "begun",
             Shown::Once => "once",
             Shown::Findings => "findings",
             Shown::Included => "included",
@@ -164,7 +170,7 @@ pub struct ReturnsBoard {
     pub rows: Vec<BoardRow>,
     /// What each method comes to, of all precincts.
     pub sums: Vec<BoardSum>,
-    /// What was found about the reports that are asked for, and nobody has accepted.
+    /// What was found about the reports that are asked for, and nobody has accepted; then the errors that were accepted.
     pub found: Vec<FoundIn>,
     /// Reports that were set aside and count nowhere.
     pub aside: Vec<SetAside>,
@@ -190,6 +196,8 @@ pub struct BoardCell {
     pub included: u32,
     /// How many reports it has.
     pub reports: u32,
+    /// How many errors in its reports were accepted.
+    pub accepted: u32,
     /// The ballots of those that count, where they say.
     pub ballots: Option<Interval>,
     /// The source, where there is one report.
