@@ -156,7 +156,7 @@ pub fn missing() -> ReturnsBoard {
 }
 
 /// A part of the board that nothing is in, under each edition that the others are not under.
-pub fn nothing_so() -> [(&'static str, ReturnsBoard); 4] {
+pub fn nothing_so() -> [(&'static str, ReturnsBoard); 5] {
     let board = |name, shown, edition| {
         let empty = ReturnsBoard { rows: vec![], found: vec![], aside: vec![], chase: vec![], ..five_precincts() };
         (name, ReturnsBoard { shown, edition, asked: 0, ..empty })
@@ -164,6 +164,7 @@ pub fn nothing_so() -> [(&'static str, ReturnsBoard); 4] {
     [
         board("board-of-nothing-wrong", Shown::Wrong, Edition::None),
         board("board-of-nothing-read-once", Shown::Once, Edition::Nmsa2008),
+        board("board-of-nothing-differing", Shown::Differing, Edition::Nmsa2008),
         board("board-of-nothing-found", Shown::Findings, Edition::Nmsa2015),
         board("board-of-nothing-included", Shown::Included, Edition::Nmsa2019),
     ]

@@ -328,6 +328,10 @@ words! {
     ProofIntroduction => "proof.introduction",
     ProofContents => "proof.contents",
     ProofHidden => "proof.hidden",
+    DifferedHead => "differed.head",
+    DifferedFirst => "differed.first",
+    DifferedSecond => "differed.second",
+    DifferedSettled => "differed.settled",
     ProofSign => "proof.sign",
 
     BalanceHolds => "balance.holds",
@@ -444,6 +448,7 @@ words! {
     ShownMissing => "shown.missing",
     ShownWrong => "shown.wrong",
     ShownOnce => "shown.once",
+    ShownDiffering => "shown.differing",
     ShownFindings => "shown.findings",
     ShownIncluded => "shown.included",
 

@@ -299,6 +299,7 @@ const fn shown(shown: Shown) -> Word {
         Shown::Missing => Word::ShownMissing,
         Shown::Wrong => Word::ShownWrong,
         Shown::Once => Word::ShownOnce,
+        Shown::Differing => Word::ShownDiffering,
         Shown::Findings => Word::ShownFindings,
         Shown::Included => Word::ShownIncluded,
     }

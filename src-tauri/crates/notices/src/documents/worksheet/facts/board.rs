@@ -109,8 +109,10 @@ pub enum Shown {
     Missing,
     /// Reports with an error that nobody has accepted, or read differently.
     Wrong,
-    /// Reports read once.
+    /// Reports read once, which have to be read a second time.
     Once,
+    /// Reports whose readings differ.
+    Differing,
     /// Reports about which something was found.
     Findings,
     /// Reports whose figures count, or of which "none" was signed.
@@ -119,8 +121,8 @@ pub enum Shown {
 
 impl Shown {
     /// All of them, in order.
-    pub const ALL: [Shown; 6] =
-        [Shown::All, Shown::Missing, Shown::Wrong, Shown::Once, Shown::Findings, Shown::Included];
+    pub const ALL: [Shown; 7] =
+        [Shown::All, Shown::Missing, Shown::Wrong, Shown::Once, Shown::Differing, Shown::Findings, Shown::Included];
 
     /// The id that the command line, screens and catalogues share.
     pub const fn id(self) -> &'static str {
@@ -129,6 +131,7 @@ impl Shown {
             Shown::Missing => "missing",
             Shown::Wrong => "wrong",
             Shown::Once => "once",
+            Shown::Differing => "differing",
             Shown::Findings => "findings",
             Shown::Included => "included",
         }
