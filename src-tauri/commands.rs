@@ -73,6 +73,7 @@ pub(crate) const COMMANDS: &[&str] = &[
     "entry_choices",
     "slot_for",
     "sheet",
+    "sheet_to_read_again",
     "begin_reading",
     "key_field",
     "rest_are_zero",

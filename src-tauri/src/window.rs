@@ -148,6 +148,7 @@ pub(crate) fn run(
             commands::entry::entry_choices,
             commands::entry::slot_for,
             commands::entry::sheet,
+            commands::entry::sheet_to_read_again,
             commands::entry::begin_reading,
             commands::entry::key_field,
             commands::entry::rest_are_zero,

@@ -143,6 +143,7 @@ export const backend = {
   slotFor: (precinct: number, source: string, scope: string) =>
     invoke<ReportSlot>('slot_for', { precinct, source, scope }),
   sheet: (slot: ReportSlot) => invoke<SheetPage>('sheet', { slot }),
+  sheetToReadAgain: (slot: ReportSlot) => invoke<SheetPage>('sheet_to_read_again', { slot }),
   beginReading: (reading: ReadingRequest) => invoke<SheetPage>('begin_reading', reading),
   keyField: (pass: number, field: string, typed: string) => invoke<Kept>('key_field', { pass, field, typed }),
   restAreZero: (pass: number, contest: string) => invoke<Kept>('rest_are_zero', { pass, contest }),

@@ -69,7 +69,7 @@ test('an Enter key that is held down accepts nothing and finishes nothing', asyn
   const held = { key: 'Enter', code: 'Enter', repeat: true };
   expect(await fireEvent.keyDown(screen.getByLabelText('Reason, which prints'), held)).toBe(false);
   HTMLDialogElement.prototype.showModal = vi.fn();
-  const preview = { findings: [], blank: null, errors: 0, sentence: 'Nothing is wrong.' };
+  const preview = { findings: [], blank: null, errors: 0, sentence: 'Nothing is wrong.', look: [] };
   render(Finish, { preview, onfinish: () => undefined, onback: () => undefined });
   expect(await fireEvent.keyDown(screen.getByText('Nothing is wrong.'), held)).toBe(false);
 });

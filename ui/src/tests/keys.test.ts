@@ -62,7 +62,7 @@ const dialogs: [string, () => void, string][] = [
     'Finish',
     () =>
       render(Finish, {
-        preview: { sentence: 'All of it.', blank: null, findings: [], errors: 0 } as never,
+        preview: { sentence: 'All of it.', blank: null, findings: [], look: [], errors: 0 } as never,
         onfinish: () => {},
         onback: () => {}
       }),

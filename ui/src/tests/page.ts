@@ -17,7 +17,8 @@ const line = (number: number, minor = false): SheetLine => ({
   field: `f${number}`,
   label: `CHOICE ${number}`,
   note: null,
-  minor
+  minor,
+  unnumbered: false
 });
 
 const balance = (section: string): BalanceView => ({
@@ -39,22 +40,43 @@ export const page: SheetPage = {
   from: 'EV-1',
   state: 'being read',
   order: '4C7A',
-  reading: { pass: 7, kind: 'first', words: 'First reading', reader: 'Dolores Baca', reason: null },
+  reading: { pass: 7, kind: 'first', words: 'First reading', reader: 'Dolores Baca', reason: null, hides: null },
   begin: null,
+  second: false,
+  notice: null,
+  compared: null,
   closed: null,
   sections: [
-    { id: 'ballots', title: 'Ballots', short: 'Ballots', lines: [line(1), line(2)], control: null, range: '1–2' },
+    {
+      id: 'ballots',
+      title: 'Ballots',
+      short: 'Ballots',
+      lines: [line(1), line(2)],
+      control: null,
+      range: '1–2',
+      agree: null
+    },
     {
       id: 'c-1',
       title: 'Sheriff',
       short: 'Sheriff',
       lines: [line(3), line(4), line(5, true)],
       control: 't1',
-      range: '3–5'
+      range: '3–5',
+      agree: null
     },
-    { id: 'c-2', title: 'Clerk', short: 'Clerk', lines: [line(6), line(7, true)], control: 't2', range: '6–7' }
+    {
+      id: 'c-2',
+      title: 'Clerk',
+      short: 'Clerk',
+      lines: [line(6), line(7, true)],
+      control: 't2',
+      range: '6–7',
+      agree: null
+    }
   ],
   kept: { ...kept([]), balances: ['ballots', 'c-1', 'c-2'].map(balance) },
   at: 1,
-  charge: ''
+  charge: '',
+  said: ''
 };

@@ -26,7 +26,8 @@ sum: SumRow | null,
  */
 of: SumRow | null, 
 /**
- * `empty`, `open`, `balances`, `off` or `not-checkable`.
+ * `empty`, `open`, `balances`, `off` or `not-checkable`; where differing lines are read again, `differs`, `reread` or
+ * `agrees`.
  */
 stands: string, 
 /**

@@ -30,6 +30,10 @@ found: Array<string>,
  */
 awaited: boolean, 
 /**
+ * How it can be read again, without what was read before: `second` or `differing`; `null` where it cannot.
+ */
+read_again: string | null, 
+/**
  * Whether "none" can be signed.
  */
 may_be_none: boolean, 

@@ -14,6 +14,10 @@ findings: Array<SheetFinding>,
  */
 blank: string | null, 
 /**
+ * What to look at on the paper once more before it is settled.
+ */
+look: Array<string>, 
+/**
  * How many errors nobody has accepted.
  */
 errors: number, 

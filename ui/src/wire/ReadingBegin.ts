@@ -15,4 +15,8 @@ words: string,
 /**
  * Whether a reason is asked for.
  */
-asks_reason: boolean, };
+asks_reason: boolean, 
+/**
+ * Who read first, where this is the second reading: it can be read aloud instead.
+ */
+first_reader: string | null, };

@@ -21,6 +21,10 @@ words: string,
  */
 reader: string, 
 /**
- * The reason of a correction.
+ * The reason of a correction; of a reading aloud, who listens or why nobody does.
  */
-reason: string | null, };
+reason: string | null, 
+/**
+ * Whose figures are hidden meanwhile: "the first, by Dolores Baca, is hidden".
+ */
+hides: string | null, };

@@ -23,4 +23,8 @@ note: string | null,
 /**
  * Whether it is one of the lines below the choices.
  */
-minor: boolean, };
+minor: boolean, 
+/**
+ * Whether it is a total printed on the tape, which has no number on the sheet.
+ */
+unnumbered: boolean, };

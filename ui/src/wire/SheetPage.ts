@@ -2,6 +2,7 @@
 import type { Kept } from "./Kept";
 import type { ReadingBegin } from "./ReadingBegin";
 import type { ReadingOpen } from "./ReadingOpen";
+import type { ReadingsCompared } from "./ReadingsCompared";
 import type { ReportSlot } from "./ReportSlot";
 import type { SheetSection } from "./SheetSection";
 
@@ -42,9 +43,21 @@ reading: ReadingOpen | null,
  */
 begin: ReadingBegin | null, 
 /**
+ * Whether somebody else can read it a second time, without its figures.
+ */
+second: boolean, 
+/**
+ * On which lines two readings differ, where they do.
+ */
+notice: string | null, 
+/**
  * Why nothing can be typed, where nothing can.
  */
 closed: string | null, 
+/**
+ * What two readings of it said, once nothing of it is hidden any more.
+ */
+compared: ReadingsCompared | null, 
 /**
  * The parts of the sheet, in the order of the tape.
  */
@@ -60,4 +73,8 @@ at: number,
 /**
  * Who is in charge, as far as is known.
  */
-charge: string, };
+charge: string, 
+/**
+ * What a reading came to that was just finished; otherwise empty.
+ */
+said: string, };

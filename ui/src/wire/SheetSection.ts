@@ -28,4 +28,8 @@ control: string | null,
 /**
  * The numbers of its lines: "8–11".
  */
-range: string, };
+range: string, 
+/**
+ * Where only lines are read again that differ: how many of its lines agree, and are not shown.
+ */
+agree: string | null, };

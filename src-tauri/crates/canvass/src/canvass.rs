@@ -9,6 +9,7 @@ use crate::as_of::AsOf;
 use crate::ballot_order::BallotOrder;
 use crate::contest::{Choice, Contest, ContestSettled};
 use crate::county::County;
+use crate::differed::Differences;
 use crate::fact::Fact;
 use crate::figures::{ContestTable, Line};
 use crate::id::{
@@ -81,6 +82,8 @@ pub struct ReportRecord {
     pub signed_by: Option<String>,
     /// Which entries brought its figures.
     pub as_of: AsOf,
+    /// Where two readings of it differed.
+    pub differences: Differences,
 }
 
 /// A reading of a report.
@@ -94,6 +97,8 @@ pub struct PassRecord {
     pub as_of: AsOf,
     /// Whether it is finished, or another took its place: no row can be added.
     pub closed: bool,
+    /// Whether it was finished. One that another took the place of never counts.
+    pub finished: bool,
 }
 
 /// A version of the results, and the entry that brought it.

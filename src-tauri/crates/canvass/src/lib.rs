@@ -15,6 +15,7 @@ mod contest;
 mod contest_facts;
 mod contests_of;
 mod county;
+mod differed;
 mod fact;
 mod figures;
 mod findings;
@@ -46,6 +47,7 @@ pub use as_of::AsOf;
 pub use canvass::{Canvass, PassRecord, ReportRecord, SetRecord};
 pub use contest::{Choice, Contest, ContestSettled, Extent, NeededPercent};
 pub use county::{County, UnknownCounty};
+pub use differed::{Differed, Differences};
 pub use fact::Fact;
 pub use figures::Line;
 pub use findings::{Balance, Finding, FindingCode, Identity, Level, Overvotes, Stands, Wanting};
@@ -64,7 +66,7 @@ pub use report::{
     Count, Expected, Field, FieldRow, FindingAccepted, NoneSigned, PassBegun, PassFinished, PassKind, Quarantined,
     Report,
 };
-pub use report_state::{Correctable, Figures, ReportRefused, ReportState, Rows};
+pub use report_state::{Correctable, Figures, ReportRefused, ReportState, Rows, same_person};
 pub use reservation::{Reservation, Unfit};
 pub use resolve::{ColumnCounts, PrecinctCounts, ScopeLevel};
 pub use revision::{

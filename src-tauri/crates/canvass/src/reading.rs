@@ -5,6 +5,7 @@ use std::sync::{Arc, OnceLock};
 use crate::apply::{unknown, unused};
 use crate::as_of::AsOf;
 use crate::canvass::{Canvass, PassRecord, ReportRecord};
+use crate::differed::Differences;
 use crate::figures::{Line, lines_of};
 use crate::id::{ContestId, EntryNumber, PassId, PrecinctId, ReportId};
 use crate::inconsistent::Inconsistent;
@@ -35,6 +36,7 @@ impl Canvass {
             reason,
             signed_by: None,
             as_of: AsOf::default(),
+            differences: Differences::default(),
         };
         self.reports.insert(report.id, Arc::new(record));
         Ok(())
@@ -71,7 +73,13 @@ impl Canvass {
         self.close_open_pass(pass.report);
         self.passes.insert(
             pass.id,
-            Arc::new(PassRecord { pass: pass.clone(), rows: Rows::new(), as_of: AsOf::default(), closed: false }),
+            Arc::new(PassRecord {
+                pass: pass.clone(),
+                rows: Rows::new(),
+                as_of: AsOf::default(),
+                closed: false,
+                finished: false,
+            }),
         );
         self.change(pass.report, state, figures, None);
         Ok(())
@@ -136,10 +144,18 @@ impl Canvass {
         let changed = |field: &&Field| record.figures.get(field) != figures.get(field);
         let fields = record.figures.keys().chain(figures.keys());
         as_of.take_over(&pass.as_of, fields.filter(changed).copied());
+        let differences = match pass.pass.kind {
+            PassKind::Settling => record.differences.settled(id, &pass.rows),
+            _ => record.differences.after(id, &state, &record.figures, &pass.rows),
+        };
         let report = pass.pass.report;
         self.close_open_pass(report);
-        if let Some(record) = self.reports.get_mut(&report) {
-            Arc::make_mut(record).as_of = as_of;
+        if let Some(pass) = self.passes.get_mut(&id) {
+            Arc::make_mut(pass).finished = true;
+        }
+        if let Some(record) = self.reports.get_mut(&report).map(Arc::make_mut) {
+            record.as_of = as_of;
+            record.differences = differences;
         }
         self.change(report, state, figures, None);
         Ok(())

@@ -168,6 +168,22 @@ impl ReportState {
         self.counts() || matches!(self, ReportState::NoneSigned)
     }
 
+    /// Whether it was read once and has to be read a second time: that reading may have begun.
+    pub const fn is_read_once(&self) -> bool {
+        matches!(
+            self,
+            ReportState::FirstRead { .. }
+                | ReportState::SecondReading { .. }
+                | ReportState::Correcting { before: Correctable::FirstRead { .. }, .. }
+        )
+    }
+
+    /// Whether nobody may see the figures who reads the paper: while a second person reads, and until the fields that
+    /// differ are settled.
+    pub const fn is_blind(&self) -> bool {
+        matches!(self, ReportState::SecondReading { .. } | ReportState::Differing { .. } | ReportState::Settling { .. })
+    }
+
     /// The reading that is open.
     pub const fn open_pass(&self) -> Option<PassId> {
         match self {
@@ -357,8 +373,10 @@ pub(crate) fn laid_over(standing: &Figures, read: &Rows) -> Figures {
     figures
 }
 
-fn same_person(one: &str, other: &str) -> bool {
-    one.trim().to_lowercase() == other.trim().to_lowercase()
+/// Whether two names are one person's, however they were typed.
+pub fn same_person(one: &str, other: &str) -> bool {
+    let words = |name: &str| name.split_whitespace().map(str::to_lowercase).collect::<Vec<_>>();
+    words(one) == words(other)
 }
 
 impl Coded for ReportRefused {

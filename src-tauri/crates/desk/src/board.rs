@@ -16,6 +16,33 @@ use crate::error::Error;
 use crate::reading::for_the_person_in_charge;
 use crate::words;
 
+/// How a report can be read again by somebody who sees nothing of what was read before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum ReadAgain {
+    /// As a whole, by another person.
+    Second,
+    /// Only the lines on which two readings differ.
+    Differing,
+}
+
+impl ReadAgain {
+    /// The id that the window knows it by.
+    pub(crate) const fn id(self) -> &'static str {
+        match self {
+            ReadAgain::Second => "second",
+            ReadAgain::Differing => "differing",
+        }
+    }
+}
+
+fn reads(state: &ReportState) -> Option<ReadAgain> {
+    match state {
+        ReportState::FirstRead { .. } | ReportState::SecondReading { .. } => Some(ReadAgain::Second),
+        ReportState::Differing { .. } | ReportState::Settling { .. } => Some(ReadAgain::Differing),
+        _ => None,
+    }
+}
+
 /// A report on the board: expected, or come in without being expected.
 #[derive(Debug, Clone)]
 pub(crate) struct OnBoard {
@@ -27,6 +54,12 @@ pub(crate) struct OnBoard {
     pub(crate) included: bool,
     /// Its figures count.
     pub(crate) counts: bool,
+    /// It was read once, and has to be read a second time, wrong or not.
+    pub(crate) once: bool,
+    /// Its figures are not shown to anybody who reads it.
+    pub(crate) hidden: bool,
+    /// How it can be read again, without what was read before.
+    pub(crate) reads: Option<ReadAgain>,
     /// Who reads it, has read it, or signed.
     pub(crate) by: Option<String>,
     /// Errors in it that nobody has accepted, for the person in charge.
@@ -56,11 +89,19 @@ impl OnBoard {
             Shown::Missing => self.missing,
             // While it is corrected, what counts is as wrong as before.
             Shown::Wrong => matches!(self.stand, Stand::Wrong | Stand::Differs) || self.is_corrected_and_wrong(),
-            Shown::Begun => matches!(self.stand, Stand::Typing | Stand::Correcting),
-            Shown::Once => matches!(self.stand, Stand::Once | Stand::Second),
+            Shown::Begun => {
+                matches!(self.stand, Stand::Typing | Stand::Correcting | Stand::Second) || self.is_being_settled()
+            }
+            Shown::Once => self.once,
+            Shown::Differing => self.stand == Stand::Differs,
             Shown::Findings => !self.errors.is_empty() || !self.warnings.is_empty(),
             Shown::Included => self.included,
         }
+    }
+
+    /// Whether somebody is reading again what differs.
+    fn is_being_settled(&self) -> bool {
+        self.stand == Stand::Differs && self.by.is_some()
     }
 
     /// Whether a correction of it is open while an error in what counts is not accepted.
@@ -86,6 +127,11 @@ impl BoardCell {
     /// How many of its reports are included.
     pub(crate) fn included(&self) -> usize {
         self.reports.iter().filter(|report| report.included).count()
+    }
+
+    /// Its ballots as they may be shown: not while somebody reads one of its reports again who has not seen them.
+    pub(crate) fn ballots_shown(&self) -> Option<Interval> {
+        self.ballots.filter(|_| !self.reports.iter().any(|report| report.hidden))
     }
 
     /// Whether one of its reports is asked for by itself, and not only with all the others.
@@ -184,7 +230,7 @@ impl Board {
             let records: Vec<&ReportRecord> = of_cell.iter().filter_map(|(_, record)| *record).collect();
             let on_board = of_cell.iter().map(|(slot, record)| {
                 let about = record.and_then(|record| found.get(&record.report.id));
-                report(canvass, *slot, *record, about, expected.contains(slot))
+                report(canvass, (*slot, *record), about, expected.contains(slot))
             });
             BoardCell { reports: on_board.collect(), ballots: canvass.ballots_together(&records) }
         };
@@ -289,29 +335,26 @@ pub(crate) fn weight(finding: &Finding) -> Weight {
     }
 }
 
-fn report(
-    canvass: &Canvass,
-    slot: Slot,
-    record: Option<&ReportRecord>,
-    found: Option<&FoundOf>,
-    expected: bool,
-) -> OnBoard {
+fn report(canvass: &Canvass, (slot, record): Placed<'_>, found: Option<&FoundOf>, expected: bool) -> OnBoard {
     let state = record.map_or(&ReportState::Expected, |record| &record.state);
+    // What is found rests on the first reading, and is not said while somebody reads it again without having seen that.
+    let found = found.filter(|_| !state.is_blind());
     let wrong = found.is_some_and(|found| !found.errors.is_empty());
+    let reader = state.open_pass().and_then(|pass| canvass.pass(pass)).map(|pass| pass.pass.reader.clone());
     let (stand, by) = match state {
         ReportState::Expected | ReportState::Importing { .. } | ReportState::Quarantined => {
             let not_in = if Method::of(slot.scope).is_counted_here() { Stand::NotCounted } else { Stand::NotIn };
             (not_in, None)
         }
         ReportState::FirstReading { reader, .. } => (Stand::Typing, Some(reader.clone())),
-        ReportState::Differing { .. } | ReportState::Settling { .. } => (Stand::Differs, None),
+        ReportState::Differing { .. } | ReportState::Settling { .. } => (Stand::Differs, reader),
+        ReportState::SecondReading { .. } => (Stand::Second, reader),
         ReportState::NoneSigned => (Stand::None, record.and_then(|record| record.signed_by.clone())),
         ReportState::Correcting { pass, .. } => {
             (Stand::Correcting, canvass.pass(*pass).map(|pass| pass.pass.reader.clone()))
         }
         _ if wrong => (Stand::Wrong, None),
         ReportState::FirstRead { reader } => (Stand::Once, Some(reader.clone())),
-        ReportState::SecondReading { .. } => (Stand::Second, None),
         ReportState::Settled | ReportState::Imported if found.is_some_and(|found| !found.accepted.is_empty()) => {
             (Stand::Accepted, None)
         }
@@ -323,6 +366,9 @@ fn report(
         missing: expected && !state.is_in(),
         included: state.is_in(),
         counts: state.counts(),
+        once: state.is_read_once(),
+        hidden: state.is_blind(),
+        reads: reads(state),
         by,
         errors: found.map(|found| found.errors.clone()).unwrap_or_default(),
         warnings: found.map(|found| found.warnings.clone()).unwrap_or_default(),

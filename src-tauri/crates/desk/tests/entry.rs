@@ -153,11 +153,21 @@ fn case_34_a_paper_reading_of_an_imported_report_shows_two_lines_exchanged() {
     let (one, other) = (digits(&before, 8), digits(&before, 9));
     assert_ne!(one, other);
     night.key(&page, 8, &[&other, &one]);
-    let page = night.session.finish_reading(slot, pass(&page), stamp()).unwrap();
+    let page = night.session.finish_reading(slot.clone(), pass(&page), stamp()).unwrap();
     assert_eq!(page.state, "readings differ");
-    assert_eq!(codes(&page.kept.findings), ["readings-differ"]);
-    assert!(page.kept.findings[0].hints[0].contains("each other's figures"), "{:?}", page.kept.findings[0].hints);
-    assert_eq!(page.kept.findings[0].lines, [8, 9]);
+    let lines: Vec<u32> = page.sections.iter().flat_map(|part| &part.lines).map(|line| line.number).collect();
+    assert_eq!(lines, [8, 9], "{:?}", page.notice);
+    // What it looks like is said once the two lines are settled.
+    assert!(page.kept.findings.is_empty() && page.compared.is_none());
+    let page = night.session.begin_reading(reading(&slot, "settling", "Luis Chee", ""), stamp()).unwrap();
+    night.key(&page, 8, &[&one, &other]);
+    let page = night.session.finish_reading(slot, pass(&page), stamp()).unwrap();
+    let compared = page.compared.unwrap();
+    assert!(
+        compared.said.contains("taken in from a file by ") && compared.said.contains("first reading by Dolores Baca")
+    );
+    assert!(compared.hint.unwrap().starts_with("Two lines that follow each other"));
+    assert_eq!((compared.rows[0].first.as_str(), compared.rows[0].second.as_str()), (one.as_str(), other.as_str()));
 }
 
 /// 50: a column pasted one line off. The preview shows it line by line, and that nothing balances.

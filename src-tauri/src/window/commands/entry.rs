@@ -27,6 +27,11 @@ pub(in crate::window) fn sheet(shell: State<'_, Shell>, slot: ReportSlot) -> Ans
 }
 
 #[tauri::command(async)]
+pub(in crate::window) fn sheet_to_read_again(shell: State<'_, Shell>, slot: ReportSlot) -> Answer<SheetPage> {
+    Ok(shell.session.sheet_to_read_again(slot)?)
+}
+
+#[tauri::command(async)]
 pub(in crate::window) fn begin_reading(
     shell: State<'_, Shell>,
     slot: ReportSlot,

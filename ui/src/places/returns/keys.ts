@@ -4,6 +4,7 @@ export type Meaning =
   | 'next'
   | 'back'
   | 'zero'
+  | 'blank'
   | 'contest'
   | 'jump'
   | 'tape'
@@ -37,6 +38,7 @@ const MEANINGS: Record<string, Meaning> = {
   '-': 'back',
   '−': 'back',
   '+': 'zero',
+  '*': 'blank',
   '/': 'contest',
   F3: 'jump',
   F4: 'tape',

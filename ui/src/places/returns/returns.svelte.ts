@@ -10,14 +10,17 @@ class Returns {
   view = $state<View>('board');
   /** The report that is open, where one is. */
   slot = $state<ReportSlot | null>(null);
+  /** Whether it is opened to be read again, without what was read before. */
+  again = $state(false);
   /** The filter of the board. */
   shown = $state('all');
   /** The cell that has the keyboard. */
   at = $state<At>({ line: 0, precinct: 0, method: 0 });
 
   /** Opens the sheet of a report. */
-  openReport(slot: ReportSlot) {
+  openReport(slot: ReportSlot, again = false) {
     this.slot = slot;
+    this.again = again;
     this.view = 'sheet';
   }
 

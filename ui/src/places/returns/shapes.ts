@@ -8,7 +8,10 @@ const SHAPES: Record<string, Shown> = {
   off: { name: 'stop', tone: 'stop' },
   open: { name: 'typing', tone: '' },
   empty: { name: 'ring', tone: '' },
-  'not-checkable': { name: 'look', tone: 'look' }
+  'not-checkable': { name: 'look', tone: 'look' },
+  agrees: { name: 'good', tone: 'good' },
+  differs: { name: 'differs', tone: 'stop' },
+  reread: { name: 'typing', tone: '' }
 };
 
 export const shapeOf = (stands: string | undefined): Shown => SHAPES[stands ?? ''] ?? { name: 'ring', tone: '' };

@@ -54,6 +54,23 @@ export class OpenSheet {
     return this.page.reading?.pass;
   }
 
+  /** Whether only lines are read again on which two readings differ. */
+  get settling() {
+    return this.page.reading?.kind === 'settling';
+  }
+
+  /** The number of the line so many lines further down or up; at the ends that of the last or the first. */
+  beside(number: number, by: 1 | -1) {
+    const here = this.lines.findIndex((line) => line.number === number);
+    const place = Math.min(Math.max(here + by, 0), this.lines.length - 1);
+    return this.lines[place]?.number ?? number;
+  }
+
+  /** Whether a line that differs was read again. */
+  isRead(field: string) {
+    return (this.kept[field]?.shown ?? '') !== '';
+  }
+
   get section() {
     return this.page.sections.find(({ lines }) => lines.some(({ number }) => number === this.at));
   }
@@ -119,6 +136,15 @@ export class OpenSheet {
       return number;
     });
     return numbers[0];
+  }
+
+  /** The paper has nothing on this line: where differences are settled, that is an answer. */
+  sayBlank() {
+    const line = this.line(this.at);
+    if (!line) return;
+    this.middle = null;
+    this.text[line.field] = '';
+    this.#write(line.field, line.number);
   }
 
   /** Lays figures over the fields before they are written, as one act. */

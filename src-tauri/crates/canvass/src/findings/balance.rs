@@ -64,11 +64,20 @@ impl Canvass {
     /// # Errors
     /// Where it cannot be finished.
     pub fn findings_on_finishing(&self, pass: PassId, before: &[Finding]) -> Result<Vec<Finding>, Inconsistent> {
-        let mut draft = self.clone();
-        draft.apply_pass_finished(pass)?;
+        let draft = self.after_finishing(pass)?;
         let report = draft.pass(pass).map(|pass| pass.pass.report);
         let brought = |finding: &Finding| finding.report == report || !finding.is_among(before);
         Ok(draft.findings().into_iter().filter(brought).collect())
+    }
+
+    /// The election as it would be if this reading were finished as it is.
+    ///
+    /// # Errors
+    /// Where it cannot be finished.
+    pub fn after_finishing(&self, pass: PassId) -> Result<Canvass, Inconsistent> {
+        let mut draft = self.clone();
+        draft.apply_pass_finished(pass)?;
+        Ok(draft)
     }
 
     fn balance_on(&self, report: &Report, figures: &Figures, contest: ContestId, left: bool) -> Balance {

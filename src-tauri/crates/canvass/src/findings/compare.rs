@@ -1,10 +1,11 @@
 //! What two accounts of the same ballots say against each other: groups and columns, columns and the whole, paper and
 //! file, one reading and another.
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use law::Interval;
 
 use crate::canvass::{Canvass, ReportRecord};
+use crate::differed::Differed;
 use crate::figures::{Cell, Line};
 use crate::findings::explain::{Pair, explanation};
 use crate::findings::finding::{Finding, FindingCode};
@@ -12,7 +13,7 @@ use crate::findings::of_report;
 use crate::findings::proof::{Found, RestsOn};
 use crate::findings::sheet::{Terms, off_by};
 use crate::id::{ContestId, PrecinctId, ReportId};
-use crate::report::{Count, Field, PassKind};
+use crate::report::{Count, Field};
 use crate::report_state::ReportState;
 use crate::resolve::{Account, Register, accounts};
 
@@ -31,26 +32,19 @@ impl Canvass {
         let marked = fields.iter().copied().collect();
         let mut found =
             vec![of_this(Finding::new(FindingCode::ReadingsDiffer).marking(marked).saying("fields", fields.len()))];
-        let compared = |kind: PassKind| matches!(kind, PassKind::First | PassKind::Second | PassKind::ReadAloud);
-        let second = self
-            .passes
-            .values()
-            .rev()
-            .find(|pass| pass.pass.report == record.report.id && pass.closed && compared(pass.pass.kind));
-        if let Some(second) = second {
-            let exact = |count: Option<Count>| count.and_then(|count| count.interval().known());
-            let pairs: Option<Vec<Pair>> = fields
-                .iter()
-                .map(|&field| {
-                    let is = exact(record.figures.get(&field).copied())?;
-                    let should_be = exact(second.rows.get(&field).copied().flatten())?;
-                    Some(Pair { field, is, should_be })
-                })
-                .collect();
-            found.extend(pairs.as_deref().and_then(explanation).map(of_this));
-        }
+        found.extend(record.differences.slip().map(of_this));
         found
     }
+}
+
+/// What kind of slip would make one reading of these fields the other. Nothing where a field is blank in one of them.
+pub(crate) fn slip(fields: &BTreeMap<Field, Differed>) -> Option<Finding> {
+    let exact = |count: Option<Count>| count.and_then(|count| count.interval().known());
+    let pair = |(field, said): (&Field, &Differed)| {
+        Some(Pair { field: *field, is: exact(said.first)?, should_be: exact(said.second)? })
+    };
+    let pairs: Option<Vec<Pair>> = fields.iter().map(pair).collect();
+    pairs.as_deref().and_then(explanation)
 }
 
 /// Finer figures against coarser ones, of a contest in a precinct. Where the finer ones are not complete, they may

@@ -19,6 +19,7 @@ use crate::report_state::{Figures, laid_over};
 use across::of_report;
 use balance::is_left;
 pub use balance::{Balance, Stands};
+pub(crate) use compare::slip;
 pub use finding::{Finding, FindingCode, Level};
 pub(crate) use proof::Proof;
 use proof::{Accused, contest_on_sheet};
@@ -58,6 +59,16 @@ impl Canvass {
     /// What the sheet on the screen says against itself so far: of an open reading, from its own rows alone, so that a
     /// second reading stays blind. A contest is proved once it is filled in, or once the typist has gone on from it.
     pub fn findings_of_reading(&self, pass: PassId) -> Vec<Finding> {
+        self.on_sheet(pass, is_left)
+    }
+
+    /// The same, with every contest that has a figure taken as filled in: what a reading that is compared with another says
+    /// against itself before it is finished.
+    pub fn findings_of_whole_reading(&self, pass: PassId) -> Vec<Finding> {
+        self.on_sheet(pass, |_, _| true)
+    }
+
+    fn on_sheet(&self, pass: PassId, is_left: impl Fn(&Figures, ContestId) -> bool) -> Vec<Finding> {
         let Some((record, figures)) = self.reading_so_far(pass) else { return Vec::new() };
         let (report, precinct) = (&record.report, record.report.precinct);
         let on_ballots = self.ballots_on_sheet(&figures);

@@ -40,7 +40,9 @@ pub(super) fn returns_board(election: &Election, shown: Shown) -> Result<Returns
             Shown::All | Shown::Missing => {
                 to_chase(canvass, &board).into_iter().map(|at| chased(canvass, at)).collect()
             }
-            Shown::Wrong | Shown::Begun | Shown::Once | Shown::Findings | Shown::Included => Vec::new(),
+            Shown::Wrong | Shown::Begun | Shown::Once | Shown::Differing | Shown::Findings | Shown::Included => {
+                Vec::new()
+            }
         },
     })
 }
@@ -55,7 +57,7 @@ fn of_precinct(canvass: &Canvass, row: &board::BoardRow, shown: Shown) -> BoardR
         included: number(cell.included()),
         accepted: number(cell.reports.iter().map(|report| report.accepted.len()).sum()),
         reports: number(cell.reports.len()),
-        ballots: cell.ballots,
+        ballots: cell.ballots_shown(),
         source: match cell.reports.as_slice() {
             [only] => Some(source(canvass, only.slot.source).name),
             _ => None,
@@ -82,6 +84,10 @@ fn found(election: &Election, board: &Board, shown: Shown) -> Result<Vec<FoundIn
             continue;
         }
         let record = each.report.and_then(|id| canvass.report(id));
+        // What is found rests on a reading that nobody may see yet.
+        if record.is_some_and(|record| record.state.is_blind()) {
+            continue;
+        }
         let slot = record.map(|record| record.report.slot());
         let is_shown = match slot {
             Some(slot) => slots.contains(&slot),

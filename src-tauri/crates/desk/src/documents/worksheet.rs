@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use canvass::{Canvass, ContestId, Field, Figures, PrecinctId, ReportRecord, Slot, SourceKind};
 use notices::documents::facts::{County, Election as Held, Officer};
 use notices::documents::worksheet::facts::{
-    Acceptance, Arriving, BlankSheet, BlankSheets, Contest, ExpectedReport, Finding, Label, Line, Office, Place,
-    PollingPlace, Proof, ProvedReport, Reading, Receiving, Source, Style,
+    Acceptance, Arriving, BlankSheet, BlankSheets, Contest, ExpectedReport, Finding, Label, Line, LineDiffered, Office,
+    Place, PollingPlace, Proof, ProvedReport, Reading, Receiving, Source, Style,
 };
 use store::LogEntry;
 
@@ -90,7 +90,7 @@ fn proved(canvass: &Canvass, record: &ReportRecord, found: &[canvass::Finding], 
     let readings = canvass.passes_of(report.id).map(|pass| Reading {
         kind: pass.pass.kind,
         reader: pass.pass.reader.clone(),
-        finished: pass.closed,
+        finished: pass.finished,
         reason: pass.pass.reason.clone(),
     });
     let mut proved = ProvedReport {
@@ -102,6 +102,7 @@ fn proved(canvass: &Canvass, record: &ReportRecord, found: &[canvass::Finding], 
         readings: readings.collect(),
         ballots: Vec::new(),
         contests: Vec::new(),
+        differed: Vec::new(),
         findings: Vec::new(),
     };
     if proved.is_hidden() || !record.state.counts() {
@@ -112,6 +113,7 @@ fn proved(canvass: &Canvass, record: &ReportRecord, found: &[canvass::Finding], 
     let figured: BTreeSet<ContestId> = record.figures.keys().filter_map(|field| field.contest()).collect();
     let contests = canvass.contests().map(|contest| contest.id).filter(|contest| figured.contains(contest));
     proved.contests = contests.filter_map(|contest| sheet.contest(contest)).collect();
+    proved.differed = sheet.differed();
     let of_report = found.iter().filter(|finding| finding.report == Some(report.id));
     proved.findings = of_report.map(|finding| sheet.finding(finding, log)).collect();
     proved
@@ -151,6 +153,24 @@ impl<'a> Sheet<'a> {
         let on_sheet = self.canvass.lines(id, report.precinct).iter().find(|line| line.report == report.id);
         let (base, identity) = (on_sheet.and_then(|line| line.base), self.canvass.identity(report.id, id));
         contest(self.canvass, id, lines).map(|contest| Contest { base, identity, ..contest })
+    }
+
+    fn differed(&self) -> Vec<LineDiffered> {
+        let line = |(field, said): (&Field, &canvass::Differed)| LineDiffered {
+            number: self.numbers.get(field).copied(),
+            label: label(self.canvass, *field),
+            contest: field.contest().and_then(|id| {
+                let kind = kind(self.canvass, id).or_else(|| self.canvass.contest(id).map(|contest| contest.kind))?;
+                Some((crate::words::short(&crate::reading::contest_name(self.canvass, id)), kind))
+            }),
+            first: said.first,
+            second: said.second,
+            settled: said.settled,
+        };
+        let mut lines: Vec<LineDiffered> = self.record.differences.fields.iter().map(line).collect();
+        // A printed total stands after the lines that have a number.
+        lines.sort_by_key(|line| (line.number.is_none(), line.number));
+        lines
     }
 
     fn finding(&self, finding: &canvass::Finding, log: &[LogEntry]) -> Finding {

@@ -3,10 +3,12 @@
 use canvass::{
     Act, ActKind, Canvass, ContestId, Count, Fact, Field, FieldRow, Finding, FindingAccepted, Medium, PassBegun,
     PassFinished, PassId, PassKind, PrecinctId, Report, ReportRecord, Scope, Slot, Source, SourceId, SourceKind, Stamp,
+    same_person,
 };
 use law::Coded as _;
 
 use super::refused::EntryRefused;
+use super::second;
 use super::sheet::Sheet;
 use crate::election::Election;
 use crate::error::Error;
@@ -27,7 +29,7 @@ pub(crate) struct Began<'a> {
     pub(crate) kind: PassKind,
     /// Who reads the paper.
     pub(crate) reader: &'a str,
-    /// The reason, which a correction needs.
+    /// The reason, which a correction needs; of a reading aloud, who listens, or why nobody does.
     pub(crate) reason: Option<&'a str>,
     /// Whether a reading that another person has open is given up.
     pub(crate) again: bool,
@@ -107,11 +109,19 @@ pub(crate) fn begin(election: &mut Election, began: &Began<'_>, stamp: &Stamp) -
         return Err(Error::refused(EntryRefused::SourceIsAFile { source: file.name.clone() }));
     }
     let open = record.and_then(|record| record.state.open_pass()).and_then(|pass| canvass.pass(pass));
-    if let Some(open) = open.filter(|open| open.pass.kind == began.kind && !began.again) {
-        if open.pass.reader == reader {
+    // A second reading and one aloud take each other's place.
+    let is_open = |kind: PassKind| kind == began.kind || (second::is_second(kind) && second::is_second(began.kind));
+    if let Some(open) = open.filter(|open| is_open(open.pass.kind) && !began.again) {
+        if same_person(&open.pass.reader, &reader) && open.pass.kind == began.kind {
             return Ok(open.pass.id);
         }
         return Err(Error::refused(EntryRefused::ReadByAnother { reader: open.pass.reader.clone() }));
+    }
+    if let Some(record) = record.filter(|_| began.kind == PassKind::Second) {
+        second::refuse_who_corrected(canvass, record, &reader).map_err(Error::refused)?;
+    }
+    if began.kind == PassKind::ReadAloud && reason.is_none() {
+        return Err(Error::refused(EntryRefused::NotSaid { what: "listener" }));
     }
     let mut facts = Vec::new();
     let report = record.map_or_else(
@@ -216,7 +226,11 @@ pub(crate) fn finish(election: &mut Election, pass: PassId, slot: Slot, stamp: &
         return Err(Error::refused(EntryRefused::NoReading));
     }
     let facts = vec![Fact::PassFinished(PassFinished { pass })];
-    let act = Act { kind: ActKind::PassFinished, about: open.name, reason: None, facts };
+    let canvass = election.canvass();
+    let finished = canvass.after_finishing(pass).map_err(Error::refused)?;
+    let outcome = finished.report_at(&slot).map(|record| second::outcome(&finished, record)).unwrap_or_default();
+    let about = format!("{}{outcome}", open.name);
+    let act = Act { kind: ActKind::PassFinished, about, reason: None, facts };
     election.record(&act, &by(stamp, &open.reader)).map(drop)
 }
 
@@ -304,7 +318,7 @@ fn count(typed: &str) -> Result<Option<Count>, Error> {
     parse_count(&digits).or_else(|_| parse_count(typed)).map(|count| Some(Count::Exact(count))).map_err(Error::refused)
 }
 
-fn said(count: Count) -> String {
+pub(super) fn said(count: Count) -> String {
     match count {
         Count::Exact(count) => count.to_string(),
         Count::Suppressed => "*".to_owned(),

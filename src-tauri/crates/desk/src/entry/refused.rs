@@ -31,6 +31,16 @@ pub(crate) enum EntryRefused {
         /// What is missing: `reason`, `person-in-charge`.
         what: &'static str,
     },
+    /// Whoever corrected a report has seen its figures.
+    Corrected {
+        /// Who.
+        reader: String,
+    },
+    /// Lines on which two readings differ have not been read again.
+    StillToRead {
+        /// Their numbers.
+        lines: String,
+    },
     /// A source that was named for figures from paper is a file.
     SourceIsAFile {
         /// Its name.
@@ -53,6 +63,8 @@ impl Coded for EntryRefused {
             EntryRefused::ReadByAnother { .. } => "entry.read-by-another",
             EntryRefused::NoSuchFinding => "entry.no-such-finding",
             EntryRefused::NotSaid { .. } => "entry.not-said",
+            EntryRefused::Corrected { .. } => "entry.corrected",
+            EntryRefused::StillToRead { .. } => "entry.still-to-read",
             EntryRefused::SourceIsAFile { .. } => "entry.source-is-a-file",
             EntryRefused::NotAnId { .. } => "entry.not-an-id",
         }
@@ -65,7 +77,10 @@ impl Coded for EntryRefused {
             EntryRefused::TooManyPasted { pasted, lines } => {
                 vec![("pasted", pasted.to_string()), ("lines", lines.to_string())]
             }
-            EntryRefused::ReadByAnother { reader } => vec![("reader", reader.clone())],
+            EntryRefused::ReadByAnother { reader } | EntryRefused::Corrected { reader } => {
+                vec![("reader", reader.clone())]
+            }
+            EntryRefused::StillToRead { lines } => vec![("lines", lines.clone())],
             EntryRefused::NotSaid { what } => vec![("what", (*what).to_owned())],
             EntryRefused::SourceIsAFile { source } => vec![("source", source.clone())],
             EntryRefused::NotAnId { given } => vec![("given", given.clone())],

@@ -44,10 +44,14 @@ impl Sheet {
         self.sections.iter().flat_map(|section| &section.lines)
     }
 
+    /// The printed totals of its contests, which are compared with.
+    pub(crate) fn totals(&self) -> impl Iterator<Item = Field> + '_ {
+        self.sections.iter().filter_map(|section| section.contest.map(Field::ControlTotal))
+    }
+
     /// The field that the window names: one of a line, or the printed total of a contest.
     pub(crate) fn field(&self, named: &str) -> Option<Field> {
-        let totals = self.sections.iter().filter_map(|section| section.contest.map(Field::ControlTotal));
-        self.lines().map(|line| line.field).chain(totals).find(|field| field.to_string() == named)
+        self.lines().map(|line| line.field).chain(self.totals()).find(|field| field.to_string() == named)
     }
 
     /// The number of the line of a field.
@@ -81,6 +85,11 @@ impl Sheet {
 fn figures(canvass: &Canvass, slot: &Slot) -> Figures {
     let Some(record) = canvass.report_at(slot) else { return Figures::new() };
     let mut figures = record.figures.clone();
+    if record.state.is_blind() {
+        // A contest of which only the second reading has a figure is read again too.
+        let read = |(field, said): (&Field, &canvass::Differed)| Some((*field, said.first.or(said.second)?));
+        figures.extend(record.differences.fields.iter().filter_map(read));
+    }
     figures.extend(reading_of(canvass, record).map(|(_, figures)| figures).unwrap_or_default());
     figures
 }

@@ -1,7 +1,11 @@
 //! Entry by hand: the sheet of one report, laid on the desk whole and kept up field by field.
 
+mod balance;
+mod compared;
 mod findings;
 mod page;
+mod settling;
+mod shown;
 
 use canvass::{ContestId, Field, PassId, PassKind, Scope, Stamp};
 
@@ -16,11 +20,11 @@ use crate::view::window::{ColumnPreview, EntryChoices, FinishPreview, Kept, Repo
 pub struct ReadingRequest {
     /// The report.
     pub slot: ReportSlot,
-    /// The id of the kind: `first`, `correction`.
+    /// The id of the kind: `first`, `second`, `read-aloud`, `settling`, `correction`.
     pub kind: String,
     /// Who reads the paper.
     pub reader: String,
-    /// The reason of a correction.
+    /// The reason of a correction; of a reading aloud, who listens or why nobody does.
     pub reason: String,
     /// Whether a reading that another person has open is given up.
     pub again: bool,
@@ -72,6 +76,14 @@ impl Session {
     /// Where nothing is open, or there is no such slot.
     pub fn sheet(&self, slot: ReportSlot) -> Result<SheetPage, Error> {
         self.ask(move |desk| page::page(desk.election()?, &slot))
+    }
+
+    /// The sheet of a report that was read once, empty, for somebody else to read it a second time; any other as it stands.
+    ///
+    /// # Errors
+    /// As [`sheet`](Self::sheet).
+    pub fn sheet_to_read_again(&self, slot: ReportSlot) -> Result<SheetPage, Error> {
+        self.ask(move |desk| page::page_to_read_again(desk.election()?, &slot))
     }
 
     /// Begins a reading, or goes on with the one that this reader has open, and gives its sheet.
@@ -154,7 +166,7 @@ impl Session {
             let ReportSlot { precinct, source, scope, .. } = &slot;
             let shown = entry::slot_of(election.canvass(), *precinct, *source, scope)?;
             entry::finish(election, PassId(pass), shown, &stamp)?;
-            page::page(election, &slot)
+            page::page_of_finished(election, &slot, PassId(pass))
         })
     }
 

@@ -33,9 +33,19 @@ pub(super) fn places(election: &Election) -> Result<Vec<PlaceTell>, Error> {
     Ok(tells.into_iter().filter_map(shown).collect())
 }
 
-/// How many reports are missing; without a register, how many there are.
+/// How many reports are missing, without a register how many there are; and how many are to be read again.
 fn returns_tell(election: &Election) -> String {
-    let count = election.canvass().report_count();
+    let canvass = election.canvass();
+    let count = canvass.report_count();
+    let once = canvass.reports().filter(|record| record.state.is_read_once()).count();
+    let differing = canvass.reports().filter(|record| record.state.is_blind() && !record.state.is_read_once()).count();
+    let told = |key: &'static str, count: usize| (count > 0).then(|| filled(key, &[("count", count.to_string())]));
+    let again = [told("window.place.returns.once", once), told("window.place.returns.differing", differing)];
+    let in_all = in_all(&count);
+    [Some(in_all)].into_iter().chain(again).flatten().collect::<Vec<_>>().join(", ")
+}
+
+fn in_all(count: &canvass::ReportCount) -> String {
     match (count.expected, count.missing.len()) {
         (None, _) => filled("window.place.returns.included", &[("included", count.included.to_string())]),
         (Some(_), 0) => text("window.place.returns.none-missing"),

@@ -161,7 +161,7 @@ fn the_board_is_printed_as_it_is_shown_and_kept_when_it_is_issued() {
     let session = Session::start().unwrap();
     session.practice_night(folder.path()).unwrap();
     let parts = session.parts("doc.returns-board".to_owned(), String::new()).unwrap();
-    assert_eq!(parts.len(), 7, "{parts:?}");
+    assert_eq!(parts.len(), 8, "{parts:?}");
     let missing = parts.iter().find(|part| part.words == "missing reports").unwrap();
     assert_eq!(missing.id, "shown missing");
     let paper = session.worksheet("doc.returns-board".to_owned(), missing.id.clone()).unwrap();

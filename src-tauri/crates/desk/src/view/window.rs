@@ -25,8 +25,8 @@ pub use deadlines::{
 };
 pub use documents::{DocumentsPage, FactToCheck, IssuedPaper, Paper, PaperGroup, PaperLanguage, Placed, WorksheetKind};
 pub use entry::{
-    BalanceView, ColumnPreview, EntryChoices, FieldKept, FinishPreview, Kept, PastedRow, ReadingBegin, ReadingOpen,
-    SheetFinding, SheetLine, SheetPage, SheetSection, SumRow, UnsavedLine, UnsavedSheet,
+    BalanceView, ColumnPreview, EntryChoices, FieldKept, FinishPreview, Kept, LineCompared, PastedRow, ReadingBegin,
+    ReadingOpen, ReadingsCompared, SheetFinding, SheetLine, SheetPage, SheetSection, SumRow, UnsavedLine, UnsavedSheet,
 };
 pub use import::{
     Added, FoundLine, ImportDone, ImportPage, ImportPreview, OfficeForm, OfficeRow, OfficesTable, PreviewContest,

@@ -162,7 +162,7 @@ pub fn missing() -> ReturnsBoard {
 }
 
 /// A part of the board that nothing is in, under each edition that the others are not under.
-pub fn nothing_so() -> [(&'static str, ReturnsBoard); 5] {
+pub fn nothing_so() -> [(&'static str, ReturnsBoard); 6] {
     let board = |name, shown, edition| {
         let empty = ReturnsBoard { rows: vec![], found: vec![], aside: vec![], chase: vec![], ..five_precincts() };
         (name, ReturnsBoard { shown, edition, asked: 0, ..empty })
@@ -171,6 +171,7 @@ pub fn nothing_so() -> [(&'static str, ReturnsBoard); 5] {
         board("board-of-nothing-wrong", Shown::Wrong, Edition::None),
         board("board-of-nothing-being-typed", Shown::Begun, Edition::Nmsa2023),
         board("board-of-nothing-read-once", Shown::Once, Edition::Nmsa2008),
+        board("board-of-nothing-differing", Shown::Differing, Edition::Nmsa2008),
         board("board-of-nothing-found", Shown::Findings, Edition::Nmsa2015),
         board("board-of-nothing-included", Shown::Included, Edition::Nmsa2019),
     ]
@@ -179,7 +180,8 @@ pub fn nothing_so() -> [(&'static str, ReturnsBoard); 5] {
 /// So many precincts by four methods, most of them in, a hundred of them missing with one machine.
 pub fn precincts(count: u32) -> ReturnsBoard {
     let methods = vec![Method::Mailed, Method::Early, Method::ElectionDay, Method::Provisional];
-    let stands = [Stand::In, Stand::In, Stand::In, Stand::NotIn, Stand::Once, Stand::In, Stand::Wrong, Stand::Typing];
+    let come_in = [Stand::In, Stand::In, Stand::In, Stand::NotIn, Stand::Once, Stand::In, Stand::Wrong];
+    let stands = [&come_in[..], &[Stand::Typing, Stand::In, Stand::In, Stand::Correcting]].concat();
     let mut states = stands.into_iter().cycle();
     let row = |number: u32| BoardRow {
         precinct: format!("Precinct {number:03}"),

@@ -163,11 +163,33 @@ pub fn settled() -> ProvedReport {
         scope: group(Column::ElectionDay, Medium::Machine, Ballots::Regular),
         state: ReportState::Settled,
         reason: None,
-        readings: vec![reading(PassKind::First, "Dolores Baca"), reading(PassKind::Second, "Luis Chee")],
+        readings: vec![
+            reading(PassKind::First, "Dolores Baca"),
+            reading(PassKind::Second, "Luis Chee"),
+            reading(PassKind::Settling, "Rita Yazzie"),
+        ],
         ballots: vec![line(1, Label::Ballots, 420), line(2, Label::VotersSigned, 420)],
         contests: vec![
             contest("County Sheriff", 3, &[("Teresa Quintana", 219), ("Walt Hendry", 192)], [9, 0], 420),
             trustees,
+        ],
+        differed: vec![
+            LineDiffered {
+                number: Some(2),
+                label: Label::VotersSigned,
+                contest: None,
+                first: Some(Count::Exact(402)),
+                second: Some(Count::Exact(420)),
+                settled: Some(Count::Exact(420)),
+            },
+            LineDiffered {
+                number: None,
+                label: Label::ControlTotal,
+                contest: Some(("County Sheriff".into(), law::ContestKind::Candidate)),
+                first: None,
+                second: Some(Count::Exact(411)),
+                settled: None,
+            },
         ],
         findings: vec![],
     }
@@ -194,6 +216,7 @@ fn wrong() -> ProvedReport {
             Reading { reason: Some("torn tape".into()), ..reading(PassKind::ReadAloud, "Luis Chee") },
         ],
         contests: vec![sheriff, assessor, judge],
+        differed: vec![],
         findings: vec![
             Finding {
                 code: FindingCode::IdentityOff,
@@ -258,6 +281,7 @@ fn every_state() -> Vec<ProvedReport> {
         precinct: "Precinct 9".into(),
         source: source(SourceKind::File, "night.csv"),
         scope: scopes.next().unwrap(),
+        differed: vec![],
         reason: (state == ReportState::NoneSigned).then(|| "no hand tally here".to_owned()),
         state,
         readings: readings.map(|kind| reading(kind, "Dolores Baca")).to_vec(),

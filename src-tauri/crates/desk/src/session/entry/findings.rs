@@ -1,6 +1,6 @@
 //! Findings where they stand: beside a line of the sheet, in the words for the person typing and for the one in charge.
 
-use canvass::{Canvass, ContestId, Finding, FindingCode, Level, PassId, Slot};
+use canvass::{Canvass, ContestId, Finding, FindingCode, Level, PassId, ReportState, Slot};
 use law::Coded as _;
 use store::LogEntry;
 
@@ -17,6 +17,8 @@ pub(super) fn of_slot(election: &Election, slot: &Slot) -> Vec<Finding> {
     let canvass = election.canvass();
     let Some(record) = canvass.report_at(slot) else { return Vec::new() };
     match record.state.open_pass() {
+        // What is found rests on the first reading, and what the difference looks like on both.
+        _ if matches!(record.state, ReportState::Differing { .. } | ReportState::Settling { .. }) => Vec::new(),
         Some(pass) => canvass.findings_of_reading(pass),
         None => {
             let of_this = |finding: &&Finding| finding.report == Some(record.report.id);

@@ -1,30 +1,27 @@
 //! A sheet as the window shows it: whole once, afterwards what an act changed.
 
 use canvass::{
-    Act, ActKind, Balance, Canvass, ContestId, Count, Fact, Field, Figures, OfficerRole, PassId, PassKind, PassRecord,
-    ReportRecord, ReportState, Scope, Slot, SourceKind, Stamp, Stands,
+    Act, ActKind, Canvass, Fact, Field, Figures, OfficerRole, PassId, PassKind, PassRecord, ReportRecord, ReportState,
+    Scope, Slot, SourceKind, Stamp,
 };
-use law::{ContestKind, Interval};
 
 use super::super::log::time;
-use super::{findings, sheet_of};
-use crate::election::{Election, kind};
+use super::balance::balance;
+use super::settling::Settling;
+use super::shown::{field_kept, figure, label, ranges, shown, title};
+use super::{compared, findings, sheet_of};
+use crate::election::Election;
 use crate::entry::{self, Line, Section, Sheet};
 use crate::error::Error;
 use crate::line_order;
-use crate::reading::contest_name;
-use crate::view::CountView;
 use crate::view::window::{
-    BalanceView, Choice, ColumnPreview, EntryChoices, FieldKept, FinishPreview, Kept, PastedRow, ReadingBegin,
-    ReadingOpen, ReportSlot, SheetFinding, SheetLine, SheetPage, SheetSection, SumRow,
+    Choice, ColumnPreview, EntryChoices, FinishPreview, Kept, PastedRow, ReadingBegin, ReadingOpen, ReportSlot,
+    SheetFinding, SheetPage,
 };
 use crate::words;
 
 /// The id of the part of a sheet that holds ballots and signatures.
 pub(super) const BALLOTS: &str = "ballots";
-
-/// What a blank figure is shown as.
-const BLANK: &str = "–";
 
 pub(super) fn choices(canvass: &Canvass) -> EntryChoices {
     let by_hand = |source: &&canvass::Source| source.in_use && source.kind != SourceKind::File;
@@ -54,17 +51,62 @@ pub(super) fn method(scope: Scope) -> Vec<String> {
     }
 }
 
+/// A sheet as it stands. Where its readings differ, no figure is on it.
 pub(super) fn page(election: &Election, asked: &ReportSlot) -> Result<SheetPage, Error> {
+    laid(election, asked, false)
+}
+
+/// The sheet of a report that was read once, as somebody else finds it: empty.
+pub(super) fn page_to_read_again(election: &Election, asked: &ReportSlot) -> Result<SheetPage, Error> {
+    laid(election, asked, true)
+}
+
+/// The sheet after a reading was finished, with what came of it.
+pub(super) fn page_of_finished(election: &Election, asked: &ReportSlot, pass: PassId) -> Result<SheetPage, Error> {
+    let laid = page(election, asked)?;
+    let canvass = election.canvass();
+    let kind = canvass.pass(pass).map(|pass| pass.pass.kind);
+    let state = canvass.pass(pass).and_then(|pass| canvass.report(pass.pass.report)).map(|record| &record.state);
+    let compared = matches!(kind, Some(PassKind::First | PassKind::Second | PassKind::ReadAloud));
+    let said = match (kind, state) {
+        (Some(PassKind::Settling), _) => words::text("window.entry.finished.settled"),
+        (_, Some(ReportState::Settled)) if compared => words::text("window.entry.finished.agree"),
+        (_, Some(ReportState::Differing { .. })) => words::text("window.entry.finished.differ"),
+        _ => words::filled("window.entry.finished", &[("words", laid.state.clone())]),
+    };
+    Ok(SheetPage { said, ..laid })
+}
+
+fn laid(election: &Election, asked: &ReportSlot, again: bool) -> Result<SheetPage, Error> {
     let canvass = election.canvass();
     let slot = entry::slot_of(canvass, asked.precinct, asked.source, &asked.scope)?;
     let sheet = Sheet::of(canvass, &slot);
     let record = canvass.report_at(&slot);
     let open = record.and_then(|record| record.state.open_pass()).and_then(|pass| canvass.pass(pass));
     let state = record.map_or(&ReportState::Expected, |record| &record.state);
-    let figures = figures(canvass, record, open);
-    let begin = if open.is_some() { None } else { can_begin(state) };
-    let found = findings::of_slot(election, &slot);
+    // Whoever reads a second time sees nothing of the first, from before the reading begins.
+    let again = again && matches!(state, ReportState::FirstRead { .. });
+    let settling = Settling::of(canvass, &slot);
+    let begin = if open.is_some() { None } else { can_begin(state, again) };
     let closed = (open.is_none() && begin.is_none()).then(|| closed(state));
+    let figures = if again { Figures::new() } else { figures(canvass, record, open) };
+    let (sections, kept, at) = match &settling {
+        Some(settling) => (settling.sections(), settling.kept(), settling.at()),
+        None => {
+            let fields = sheet.lines().map(|line| line.field).chain(sheet.totals());
+            let balance = |section| balance(canvass, record, open, section, &figures);
+            let found = if again { Vec::new() } else { findings::of_slot(election, &slot) };
+            let kept = Kept {
+                fields: fields.map(|field| field_kept(field, figures.get(&field))).collect(),
+                balances: sheet.sections.iter().map(balance).collect(),
+                findings: findings::beside(canvass, &sheet, &found, &findings::log_of(election, &found)?),
+                typed: typed(&sheet, &figures),
+                saved: String::new(),
+            };
+            let sections = sheet.sections.iter().map(|section| shown(canvass, section)).collect();
+            (sections, kept, open.map_or(1, |open| sheet.goes_on_at(open, &figures)))
+        }
+    };
     Ok(SheetPage {
         slot: asked.clone(),
         precinct: canvass.precinct_name(slot.precinct),
@@ -72,24 +114,17 @@ pub(super) fn page(election: &Election, asked: &ReportSlot) -> Result<SheetPage,
         from: from(canvass, &slot),
         state: words::word("report-state", state.id()),
         order: line_order::of(sheet.lines().map(|line| line.field)),
-        reading: open.map(reading_open),
+        reading: open.map(|open| reading_open(state, open)),
         begin,
+        second: matches!(state, ReportState::FirstRead { .. }) && !again,
+        notice: settling.as_ref().map(Settling::notice),
         closed,
-        sections: sheet.sections.iter().map(|section| shown(canvass, section)).collect(),
-        kept: Kept {
-            fields: sheet
-                .lines()
-                .map(|line| line.field)
-                .chain(controls(&sheet))
-                .map(|f| field_kept(f, &figures))
-                .collect(),
-            balances: sheet.sections.iter().map(|section| balance(canvass, record, open, section, &figures)).collect(),
-            findings: findings::beside(canvass, &sheet, &found, &findings::log_of(election, &found)?),
-            typed: typed(&sheet, &figures),
-            saved: String::new(),
-        },
-        at: open.map_or(1, |open| sheet.goes_on_at(open, &figures)),
+        compared: record.and_then(|record| compared::readings(canvass, record, &sheet)),
+        sections,
+        kept,
+        at,
         charge: canvass.officer(OfficerRole::CountyClerk).map(|officer| officer.name.clone()).unwrap_or_default(),
+        said: String::new(),
     })
 }
 
@@ -97,6 +132,9 @@ pub(super) fn page(election: &Election, asked: &ReportSlot) -> Result<SheetPage,
 pub(super) fn kept(election: &Election, pass: PassId, written: &[Field], stamp: &Stamp) -> Result<Kept, Error> {
     let canvass = election.canvass();
     let (sheet, slot) = sheet_of(canvass, pass)?;
+    if let Some(settling) = Settling::of(canvass, &slot) {
+        return Ok(settling.after(written, stamp));
+    }
     let record = canvass.report_at(&slot);
     let open = canvass.pass(pass);
     let figures = figures(canvass, record, open);
@@ -113,11 +151,11 @@ pub(super) fn kept(election: &Election, pass: PassId, written: &[Field], stamp: 
     let mut sections: Vec<&Section> = sheet.sections.iter().filter(touched).collect();
     sections.extend(before.filter(|section| !touched(section)));
     Ok(Kept {
-        fields: written.iter().map(|field| field_kept(*field, &figures)).collect(),
+        fields: written.iter().map(|field| field_kept(*field, figures.get(field))).collect(),
         balances: sections.into_iter().map(|section| balance(canvass, record, open, section, &figures)).collect(),
         findings: findings::of_reading(election, pass, &sheet)?,
         typed: typed(&sheet, &figures),
-        saved: saved(&sheet, written, stamp),
+        saved: saved(&written.iter().filter_map(|field| sheet.number(*field)).collect::<Vec<u32>>(), stamp),
     })
 }
 
@@ -155,8 +193,16 @@ pub(super) fn preview(election: &Election, pass: PassId, from: &str, text: &str)
 pub(super) fn before_finishing(election: &Election, pass: PassId) -> Result<FinishPreview, Error> {
     let canvass = election.canvass();
     let (sheet, _) = sheet_of(canvass, pass)?;
+    if let Some(settling) = Settling::of_reading(canvass, pass) {
+        return settling.before_finishing();
+    }
     let figures = canvass.figures_of_reading(pass).unwrap_or_default();
-    let found = canvass.findings_on_finishing(pass, election.findings()).map_err(Error::refused)?;
+    let on_finishing = canvass.findings_on_finishing(pass, election.findings()).map_err(Error::refused)?;
+    // What would be found of the report rests on the first reading, which nobody may see yet.
+    let found = match canvass.pass(pass).and_then(|pass| canvass.report(pass.pass.report)) {
+        Some(record) if record.state.is_blind() => canvass.findings_of_whole_reading(pass),
+        _ => on_finishing,
+    };
     let findings: Vec<SheetFinding> = findings::beside(canvass, &sheet, &found, &findings::log_of(election, &found)?);
     let errors = found.iter().filter(|finding| finding.is_open_error()).count();
     let blank: Vec<u32> =
@@ -169,6 +215,7 @@ pub(super) fn before_finishing(election: &Election, pass: PassId) -> Result<Fini
     Ok(FinishPreview {
         findings,
         blank: (!blank.is_empty()).then(|| words::filled("window.entry.finish.blank", &[("lines", ranges(&blank))])),
+        look: Vec::new(),
         errors,
         sentence: words::filled(key, &[("errors", errors.to_string())]),
     })
@@ -183,28 +230,39 @@ fn figures(canvass: &Canvass, record: Option<&ReportRecord>, open: Option<&PassR
     }
 }
 
-fn reading_open(open: &PassRecord) -> ReadingOpen {
+fn reading_open(state: &ReportState, open: &PassRecord) -> ReadingOpen {
+    let hides = match state {
+        ReportState::SecondReading { first_reader, .. } => {
+            Some(words::filled("window.entry.hides.first", &[("reader", first_reader.clone())]))
+        }
+        ReportState::Settling { .. } => Some(words::text("window.entry.hides.both")),
+        _ => None,
+    };
     ReadingOpen {
         pass: open.pass.id.0,
         kind: open.pass.kind.id().to_owned(),
         words: words::word("window-reading", open.pass.kind.id()),
         reader: open.pass.reader.clone(),
         reason: open.pass.reason.clone(),
+        hides,
     }
 }
 
-/// What can be begun on a report as it stands. The second reading and the settling of differences have a place of their
-/// own.
-fn can_begin(state: &ReportState) -> Option<ReadingBegin> {
-    let kind = match state {
-        ReportState::Expected | ReportState::NoneSigned => PassKind::First,
-        ReportState::FirstRead { .. } | ReportState::Settled | ReportState::Imported => PassKind::Correction,
+/// What can be begun on a report as it stands: where it was read once, a second reading by somebody who finds an empty sheet,
+/// or a correction by whoever looks at its figures.
+fn can_begin(state: &ReportState, again: bool) -> Option<ReadingBegin> {
+    let (kind, first_reader) = match state {
+        ReportState::FirstRead { reader } if again => (PassKind::Second, Some(reader.clone())),
+        ReportState::Expected | ReportState::NoneSigned => (PassKind::First, None),
+        ReportState::FirstRead { .. } | ReportState::Settled | ReportState::Imported => (PassKind::Correction, None),
+        ReportState::Differing { .. } => (PassKind::Settling, None),
         _ => return None,
     };
     Some(ReadingBegin {
         kind: kind.id().to_owned(),
         words: words::word("window-reading", kind.id()),
         asks_reason: kind == PassKind::Correction,
+        first_reader,
     })
 }
 
@@ -219,260 +277,18 @@ fn from(canvass: &Canvass, slot: &Slot) -> String {
     name.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
-fn shown(canvass: &Canvass, section: &Section) -> SheetSection {
-    let title = title(canvass, section);
-    let numbers: Vec<u32> = section.lines.iter().map(|line| line.number).collect();
-    SheetSection {
-        id: id(section),
-        short: words::short(&title),
-        title,
-        lines: section.lines.iter().map(|line| line_shown(canvass, line)).collect(),
-        control: section.contest.map(|contest| Field::ControlTotal(contest).to_string()),
-        range: ranges(&numbers),
-    }
-}
-
-fn id(section: &Section) -> String {
-    section.contest.map_or_else(|| BALLOTS.to_owned(), |contest| contest.to_string())
-}
-
-fn title(canvass: &Canvass, section: &Section) -> String {
-    section.contest.map_or_else(|| words::text("window.entry.ballots"), |contest| contest_name(canvass, contest))
-}
-
-fn line_shown(canvass: &Canvass, line: &Line) -> SheetLine {
-    let (label, note) = label(canvass, line.field);
-    let minor = !matches!(line.field, Field::Votes(_));
-    SheetLine { number: line.number, field: line.field.to_string(), label, note, minor }
-}
-
-/// What a field counts, and what is said beside it.
-fn label(canvass: &Canvass, field: Field) -> (String, Option<String>) {
-    match field {
-        Field::Votes(choice) => match canvass.choice(choice) {
-            Some(choice) => {
-                let write_in = choice.write_in.then(|| words::text("window.entry.write-in"));
-                (choice.name.clone(), choice.party.clone().or(write_in))
-            }
-            None => (choice.to_string(), None),
-        },
-        Field::Undervotes(_) => (words::text("window.entry.undervotes"), None),
-        Field::Overvotes(_) => (words::text("window.entry.overvotes"), None),
-        Field::ControlTotal(_) => (words::text("window.entry.control"), None),
-        Field::Ballots(None) => {
-            (words::text("window.entry.ballots.all"), Some(words::text("window.entry.ballots.all.note")))
-        }
-        Field::Ballots(Some(id)) => (words::text("window.entry.ballots.style"), style(canvass, id)),
-        Field::VotersSigned => (words::text("window.entry.signed"), Some(words::text("window.entry.signed.note"))),
-    }
-}
-
-/// A style of ballot in words: party, part, card, and how much of the ballot it carries.
-fn style(canvass: &Canvass, id: canvass::StyleId) -> Option<String> {
-    let style = canvass.styles().find(|style| style.id == id)?;
-    let card = (style.card > 1).then(|| words::filled("window.entry.card", &[("card", style.card.to_string())]));
-    let part = style.part.as_ref().map(|part| words::filled("window.entry.part", &[("part", part.clone())]));
-    let coverage =
-        (style.coverage != canvass::StyleCoverage::Full).then(|| words::word("window-coverage", style.coverage.id()));
-    let said: Vec<String> = [style.party.clone(), part, card, coverage].into_iter().flatten().collect();
-    Some(if said.is_empty() {
-        words::filled("window.entry.style", &[("style", id.0.to_string())])
-    } else {
-        said.join(", ")
-    })
-}
-
-fn controls(sheet: &Sheet) -> impl Iterator<Item = Field> + '_ {
-    sheet.sections.iter().filter_map(|section| section.contest.map(Field::ControlTotal))
-}
-
-fn field_kept(field: Field, figures: &Figures) -> FieldKept {
-    let count = figures.get(&field);
-    let digits = match count {
-        Some(Count::Exact(count)) => count.to_string(),
-        Some(Count::Suppressed) => "*".to_owned(),
-        None => String::new(),
-    };
-    FieldKept { field: field.to_string(), shown: count.map(|_| figure(count)).unwrap_or_default(), digits }
-}
-
-fn figure(count: Option<&Count>) -> String {
-    match count {
-        Some(Count::Exact(count)) => words::thousands(*count),
-        Some(Count::Suppressed) => "*".to_owned(),
-        None => BLANK.to_owned(),
-    }
-}
-
-fn number(interval: Interval) -> String {
-    CountView::from(interval).text()
-}
-
 fn typed(sheet: &Sheet, figures: &Figures) -> String {
     let lines = sheet.lines().count();
     let typed = sheet.lines().filter(|line| figures.contains_key(&line.field)).count();
     words::filled("window.entry.typed", &[("typed", typed.to_string()), ("lines", lines.to_string())])
 }
 
-fn saved(sheet: &Sheet, written: &[Field], stamp: &Stamp) -> String {
-    let numbers: Vec<u32> = written.iter().filter_map(|field| sheet.number(*field)).collect();
+/// "Line 19 saved 12:41:09 a.m."
+pub(super) fn saved(numbers: &[u32], stamp: &Stamp) -> String {
     let time = ("time", time(&stamp.at));
-    match numbers.as_slice() {
+    match numbers {
         [] => words::filled("window.entry.saved.other", &[time]),
         [line] => words::filled("window.entry.saved.line", &[("line", line.to_string()), time]),
         lines => words::filled("window.entry.saved.lines", &[("lines", ranges(lines)), time]),
-    }
-}
-
-/// Line numbers as people write them: `8–11, 14`.
-fn ranges(numbers: &[u32]) -> String {
-    let mut runs: Vec<(u32, u32)> = Vec::new();
-    for &number in numbers {
-        match runs.last_mut() {
-            Some((_, last)) if last.saturating_add(1) == number => *last = number,
-            _ => runs.push((number, number)),
-        }
-    }
-    let run = |(first, last): (u32, u32)| if first == last { first.to_string() } else { format!("{first}–{last}") };
-    runs.into_iter().map(run).collect::<Vec<_>>().join(", ")
-}
-
-fn balance(
-    canvass: &Canvass,
-    record: Option<&ReportRecord>,
-    open: Option<&PassRecord>,
-    section: &Section,
-    figures: &Figures,
-) -> BalanceView {
-    let Some(contest) = section.contest else { return of_ballots(canvass, section, figures) };
-    let balance = record.map(|record| canvass.balance(&record.report, figures, contest, open.is_some()));
-    let blank = section.lines.iter().any(|line| !figures.contains_key(&line.field));
-    of_contest(canvass, contest, balance, blank)
-}
-
-fn of_contest(canvass: &Canvass, contest: ContestId, balance: Option<Balance>, blank: bool) -> BalanceView {
-    let seats = balance.and_then(|balance| balance.seats).or_else(|| canvass.seats(contest));
-    let stands = balance.map_or(Stands::Empty, |balance| balance.stands);
-    let text = |key: &str| words::text(key);
-    let value = |count: Option<Count>| figure(count.as_ref());
-    let nothing = stands == Stands::Empty;
-    let votes = balance.filter(|_| !nothing).map_or_else(|| BLANK.to_owned(), |balance| number(balance.votes));
-    let (under, over) = balance.map_or((None, None), |balance| (balance.undervotes, balance.overvotes));
-    let sum = balance.filter(|_| !nothing).map_or_else(|| BLANK.to_owned(), |balance| number(balance.accounted));
-    let possible = balance.and_then(|balance| balance.possible).map(number);
-    let of = possible.clone().map(|value| SumRow { label: of_label(seats), value });
-    let mut values =
-        vec![("votes", votes.clone()), ("under", value(under)), ("over", value(over)), ("sum", sum.clone())];
-    values.extend(possible.map(|possible| ("possible", possible)));
-    let key = match (nothing, of.is_some()) {
-        (true, true) => "window.entry.balance.nothing-of",
-        (true, false) => "window.entry.balance.nothing",
-        (false, true) => "window.entry.balance.of",
-        (false, false) => "window.entry.balance",
-    };
-    BalanceView {
-        section: contest.to_string(),
-        terms: terms(canvass, contest, seats, balance),
-        rows: vec![
-            SumRow { label: text("window.entry.votes"), value: votes },
-            SumRow { label: text("window.entry.undervotes"), value: value(under) },
-            SumRow { label: text("window.entry.overvotes"), value: value(over) },
-        ],
-        sum: Some(SumRow { label: text("window.entry.accounted"), value: sum }),
-        of,
-        stands: stands_id(stands).to_owned(),
-        verdict: verdict(stands),
-        sentence: words::filled(key, &values),
-        blank,
-    }
-}
-
-const fn stands_id(stands: Stands) -> &'static str {
-    match stands {
-        Stands::Empty => "empty",
-        Stands::Open(_) => "open",
-        Stands::Balances => "balances",
-        Stands::Off(_) => "off",
-        Stands::NotCheckable(_) => "not-checkable",
-    }
-}
-
-fn verdict(stands: Stands) -> String {
-    match stands {
-        Stands::Empty => words::text("window.entry.empty"),
-        Stands::Open(Some(open)) => words::filled("window.entry.open", &[("open", open.to_string())]),
-        Stands::Open(None) => words::text("window.entry.open.unknown"),
-        Stands::Balances => words::text("window.entry.balances"),
-        Stands::Off(difference) => findings::apart(difference),
-        Stands::NotCheckable(wanting) => {
-            words::filled("window.entry.not-checkable", &[("wanting", words::word("window-wanting", wanting.id()))])
-        }
-    }
-}
-
-fn of_label(seats: Option<u32>) -> String {
-    match seats {
-        Some(1) | None => words::text("window.entry.of.one"),
-        Some(seats) => words::filled("window.entry.of.seats", &[("seats", seats.to_string())]),
-    }
-}
-
-/// "vote for 3, so 420 × 3 = 1,260"
-fn terms(canvass: &Canvass, contest: ContestId, seats: Option<u32>, balance: Option<Balance>) -> String {
-    let first = match (kind(canvass, contest), seats) {
-        (Some(ContestKind::Question), _) => words::text("window.terms.question"),
-        (Some(ContestKind::Retention), _) => words::text("window.entry.terms.retention"),
-        (_, Some(1)) => words::text("window.entry.terms.one"),
-        (_, Some(seats)) => words::filled("window.entry.terms.seats", &[("seats", seats.to_string())]),
-        (_, None) => words::text("window.terms.seats-not-known"),
-    };
-    let several = seats.filter(|seats| *seats > 1);
-    let so = several.zip(balance.and_then(|balance| balance.ballots.zip(balance.possible)));
-    match so {
-        Some((seats, (ballots, possible))) => {
-            let values = [("first", first), ("ballots", number(ballots)), ("seats", seats.to_string())];
-            let mut values = values.to_vec();
-            values.push(("possible", number(possible)));
-            words::filled("window.entry.terms.so", &values)
-        }
-        None => first,
-    }
-}
-
-/// Ballots against the voters who signed.
-fn of_ballots(canvass: &Canvass, section: &Section, figures: &Figures) -> BalanceView {
-    let ballots = figures.get(&Field::Ballots(None)).copied();
-    let signed = figures.get(&Field::VotersSigned).copied();
-    let by_style = section.lines.iter().filter(|line| matches!(line.field, Field::Ballots(Some(_))));
-    let rows = by_style.map(|line| SumRow {
-        label: label(canvass, line.field).1.unwrap_or_default(),
-        value: figure(figures.get(&line.field)),
-    });
-    let blank = section.lines.iter().any(|line| !figures.contains_key(&line.field));
-    let exact = |count: Option<Count>| count.and_then(|count| count.interval().known());
-    let (stands, verdict) = match exact(ballots).zip(exact(signed)) {
-        Some((ballots, signed)) if ballots > signed => {
-            let over = i64::try_from(ballots.saturating_sub(signed)).unwrap_or(i64::MAX);
-            ("off", findings::apart(over))
-        }
-        Some((ballots, signed)) if ballots < signed => {
-            let fewer = signed.saturating_sub(ballots).to_string();
-            ("balances", words::filled("window.entry.ballots.fewer", &[("fewer", fewer)]))
-        }
-        Some(_) => ("balances", words::text("window.entry.ballots.agree")),
-        None if ballots.is_none() && signed.is_none() => ("empty", words::text("window.entry.empty")),
-        None => ("open", words::text("window.entry.open.unknown")),
-    };
-    let values = [("ballots", figure(ballots.as_ref())), ("signed", figure(signed.as_ref()))];
-    BalanceView {
-        section: BALLOTS.to_owned(),
-        terms: String::new(),
-        rows: rows.collect(),
-        sum: Some(SumRow { label: words::text("window.entry.ballots.all"), value: figure(ballots.as_ref()) }),
-        of: Some(SumRow { label: words::text("window.entry.signed"), value: figure(signed.as_ref()) }),
-        stands: stands.to_owned(),
-        verdict,
-        sentence: words::filled("window.entry.balance.ballots", &values),
-        blank,
     }
 }

@@ -180,7 +180,7 @@ fn cell(election: &Election, cell: &BoardCell, method: Method, shown: Shown) -> 
                 Some(accepted) => part.or_else(open).into_iter().chain([accepted]).collect::<Vec<_>>().join("; "),
             }
         },
-        ballots: cell.ballots.map(ballots).unwrap_or_default(),
+        ballots: cell.ballots_shown().map(ballots).unwrap_or_default(),
         tone: tone.to_owned(),
         accepted: cell.reports.iter().any(|report| !report.accepted.is_empty()),
         asked: cell.is_asked(shown),
@@ -212,6 +212,13 @@ fn note(election: &Election, cell: &BoardCell, first: &OnBoard) -> String {
     let by = first.by.clone().unwrap_or_default();
     match first.stand {
         Stand::Once => words::filled("window.cell.once", &[("by", by)]),
+        Stand::Second => words::filled("window.cell.second", &[("by", by)]),
+        Stand::Differs if by.is_empty() => {
+            let record = election.canvass().report_at(&first.slot);
+            let lines = record.map_or(0, |record| record.differences.fields.len());
+            words::filled("window.cell.differs", &[("lines", lines.to_string())])
+        }
+        Stand::Differs => words::filled("window.cell.settling", &[("by", by)]),
         Stand::Typing if !by.is_empty() => words::filled("window.cell.typing", &[("by", by)]),
         Stand::Correcting if !first.errors.is_empty() => {
             [words::filled("window.cell.typing", &[("by", by)]), errors(first)].join("; ")
@@ -251,6 +258,7 @@ fn report(election: &Election, report: &OnBoard) -> BoardReport {
         source: place.filter(|_| !of_file).map_or_else(|| name.clone(), |place| format!("{name}, {place}")),
         found: report.errors.iter().chain(&report.warnings).cloned().chain(report.accepted.iter().map(told)).collect(),
         awaited: matches!(report.stand, Stand::NotIn | Stand::NotCounted | Stand::Typing | Stand::Correcting),
+        read_again: report.reads.map(|reads| reads.id().to_owned()),
         may_be_none: matches!(report.stand, Stand::NotIn | Stand::NotCounted) && !begun,
         may_be_aside: begun,
     }

@@ -37,8 +37,14 @@ pub struct SheetPage {
     pub reading: Option<ReadingOpen>,
     /// What can be begun, where none is open.
     pub begin: Option<ReadingBegin>,
+    /// Whether somebody else can read it a second time, without its figures.
+    pub second: bool,
+    /// On which lines two readings differ, where they do.
+    pub notice: Option<String>,
     /// Why nothing can be typed, where nothing can.
     pub closed: Option<String>,
+    /// What two readings of it said, once nothing of it is hidden any more.
+    pub compared: Option<ReadingsCompared>,
     /// The parts of the sheet, in the order of the tape.
     pub sections: Vec<SheetSection>,
     /// What stands on it.
@@ -47,6 +53,36 @@ pub struct SheetPage {
     pub at: u32,
     /// Who is in charge, as far as is known.
     pub charge: String,
+    /// What a reading came to that was just finished; otherwise empty.
+    pub said: String,
+}
+
+/// What two readings of a report said.
+#[derive(Debug, Clone, Serialize, TS)]
+#[ts(export)]
+pub struct ReadingsCompared {
+    /// Who read what, and what came of it.
+    pub said: String,
+    /// What the difference looks like.
+    pub hint: Option<String>,
+    /// The lines on which they differed.
+    pub rows: Vec<LineCompared>,
+}
+
+/// A line on which two readings differed.
+#[derive(Debug, Clone, Serialize, TS)]
+#[ts(export)]
+pub struct LineCompared {
+    /// Its number; empty for a printed total.
+    pub number: String,
+    /// What it counts, and in which contest.
+    pub label: String,
+    /// What stood first.
+    pub first: String,
+    /// What the second reading said.
+    pub second: String,
+    /// What the paper says.
+    pub settled: String,
 }
 
 /// The reading that is open on a report.
@@ -61,8 +97,10 @@ pub struct ReadingOpen {
     pub words: String,
     /// Who reads.
     pub reader: String,
-    /// The reason of a correction.
+    /// The reason of a correction; of a reading aloud, who listens or why nobody does.
     pub reason: Option<String>,
+    /// Whose figures are hidden meanwhile: "the first, by Dolores Baca, is hidden".
+    pub hides: Option<String>,
 }
 
 /// A reading that can be begun.
@@ -75,6 +113,8 @@ pub struct ReadingBegin {
     pub words: String,
     /// Whether a reason is asked for.
     pub asks_reason: bool,
+    /// Who read first, where this is the second reading: it can be read aloud instead.
+    pub first_reader: Option<String>,
 }
 
 /// Ballots and signatures, or a contest.
@@ -93,6 +133,8 @@ pub struct SheetSection {
     pub control: Option<String>,
     /// The numbers of its lines: "8–11".
     pub range: String,
+    /// Where only lines are read again that differ: how many of its lines agree, and are not shown.
+    pub agree: Option<String>,
 }
 
 /// A line of the sheet.
@@ -109,6 +151,8 @@ pub struct SheetLine {
     pub note: Option<String>,
     /// Whether it is one of the lines below the choices.
     pub minor: bool,
+    /// Whether it is a total printed on the tape, which has no number on the sheet.
+    pub unnumbered: bool,
 }
 
 /// What is on the disk: after an act, of all that the act changed.
@@ -153,7 +197,8 @@ pub struct BalanceView {
     pub sum: Option<SumRow>,
     /// What it should come to.
     pub of: Option<SumRow>,
-    /// `empty`, `open`, `balances`, `off` or `not-checkable`.
+    /// `empty`, `open`, `balances`, `off` or `not-checkable`; where differing lines are read again, `differs`, `reread` or
+    /// `agrees`.
     pub stands: String,
     /// "72 too many".
     pub verdict: String,
@@ -243,6 +288,8 @@ pub struct FinishPreview {
     pub findings: Vec<SheetFinding>,
     /// Which lines are blank; `null` where none is.
     pub blank: Option<String>,
+    /// What to look at on the paper once more before it is settled.
+    pub look: Vec<String>,
     /// How many errors nobody has accepted.
     pub errors: usize,
     /// The outcome in one sentence.

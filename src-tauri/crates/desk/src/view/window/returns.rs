@@ -198,6 +198,8 @@ pub struct BoardReport {
     pub found: Vec<String>,
     /// Whether its paper is still to be entered, or to be entered to its end.
     pub awaited: bool,
+    /// How it can be read again, without what was read before: `second` or `differing`; `null` where it cannot.
+    pub read_again: Option<String>,
     /// Whether "none" can be signed.
     pub may_be_none: bool,
     /// Whether it can be set aside.

@@ -328,6 +328,10 @@ words! {
     ProofIntroduction => "proof.introduction",
     ProofContents => "proof.contents",
     ProofHidden => "proof.hidden",
+    DifferedHead => "differed.head",
+    DifferedFirst => "differed.first",
+    DifferedSecond => "differed.second",
+    DifferedSettled => "differed.settled",
     ProofSign => "proof.sign",
 
     BalanceHolds => "balance.holds",
@@ -446,6 +450,7 @@ words! {
     ShownWrong => "shown.wrong",
     ShownBegun => "shown.begun",
     ShownOnce => "shown.once",
+    ShownDiffering => "shown.differing",
     ShownFindings => "shown.findings",
     ShownIncluded => "shown.included",
 

@@ -316,6 +316,7 @@ const fn shown(shown: Shown) -> Word {
         Shown::Wrong => Word::ShownWrong,
         Shown::Begun => Word::ShownBegun,
         Shown::Once => Word::ShownOnce,
+        Shown::Differing => Word::ShownDiffering,
         Shown::Findings => Word::ShownFindings,
         Shown::Included => Word::ShownIncluded,
     }

@@ -180,16 +180,34 @@ pub struct ProvedReport {
     pub ballots: Vec<Line>,
     /// The contests that have a figure.
     pub contests: Vec<Contest>,
+    /// The lines on which two readings differed, once they are settled.
+    pub differed: Vec<LineDiffered>,
     /// What is to be looked at.
     pub findings: Vec<Finding>,
+}
+
+/// A line on which two readings of a report differed. A count that is not there is blank.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LineDiffered {
+    /// Its number on the sheet; a printed total has none.
+    pub number: Option<u32>,
+    /// What it counts.
+    pub label: Label,
+    /// The contest, where it is one's.
+    pub contest: Option<(String, ContestKind)>,
+    /// What the first reading says.
+    pub first: Option<Count>,
+    /// What the second reading says.
+    pub second: Option<Count>,
+    /// What the paper says, read again.
+    pub settled: Option<Count>,
 }
 
 impl ProvedReport {
     /// Whether its figures stay hidden: while a second person reads, and until the lines that differ are settled, nobody
     /// may see what the first person read.
     pub fn is_hidden(&self) -> bool {
-        use ReportState::{Differing, SecondReading, Settling};
-        matches!(self.state, SecondReading { .. } | Differing { .. } | Settling { .. })
+        self.state.is_blind()
     }
 }
 

@@ -3,7 +3,7 @@
 use canvass::{Count, Identity, Overvotes, PassKind, ReportState, Wanting};
 use law::{ContestKind, Interval};
 
-use super::facts::{Contest, Label, Line, Proof, ProvedReport, Reading};
+use super::facts::{Contest, Label, Line, LineDiffered, Proof, ProvedReport, Reading};
 use super::finding::finding;
 use super::phrase::{contest_head, count, included, label, signatures, source, worksheet};
 use crate::documents::Refusal;
@@ -72,6 +72,10 @@ fn of_report(words: &Words, report: &ProvedReport) -> Result<Vec<Block>, Refusal
         blocks.push(Block::Table(table(words, header, contest.kind, &contest.lines, true)?));
         blocks.push(Block::Paragraph(balance(words, contest)?));
     }
+    if !report.differed.is_empty() {
+        blocks.push(Block::Heading(words.get(Word::DifferedHead)?));
+        blocks.push(Block::Table(differed(words, &report.differed)?));
+    }
     blocks.push(Block::Heading(words.get(Word::FindingsHead)?));
     if report.findings.is_empty() {
         blocks.push(Block::Paragraph(words.get(Word::FindingsNone)?.into()));
@@ -82,6 +86,35 @@ fn of_report(words: &Words, report: &ProvedReport) -> Result<Vec<Block>, Refusal
     let readers = [Word::SignReadBack, Word::SignCompared];
     blocks.push(signatures(words, Word::ProofSign, &readers)?);
     Ok(blocks)
+}
+
+/// What each of two readings said, and what the paper says.
+fn differed(words: &Words, lines: &[LineDiffered]) -> Result<Table, Refusal> {
+    let [first, second, settled] = [Word::DifferedFirst, Word::DifferedSecond, Word::DifferedSettled];
+    let row = |line: &LineDiffered| -> Result<Vec<Text>, Refusal> {
+        let kind = line.contest.as_ref().map_or(ContestKind::Candidate, |(_, kind)| *kind);
+        let what = label(words, kind, &line.label)?;
+        let what = match &line.contest {
+            Some((title, _)) => what.roman(format!(", {title}")),
+            None => what,
+        };
+        let number = line.number.map(|number| number.to_string()).unwrap_or_default();
+        let [first, second, settled] = [line.first, line.second, line.settled].map(|read| count(words, read));
+        Ok(vec![number.into(), what, first?, second?, settled?])
+    };
+    Ok(Table {
+        caption: Text::new(),
+        columns: vec![
+            Column::narrow(words.get(Word::SheetLine)?),
+            Column::words(words.get(Word::SheetFigure)?),
+            Column::figures(words.get(first)?),
+            Column::figures(words.get(second)?),
+            Column::figures(words.get(settled)?),
+        ],
+        rows: lines.iter().map(row).collect::<Result<_, _>>()?,
+        total: None,
+        ruling: Ruling::Rows,
+    })
 }
 
 /// Where the figures are from, where the report stands, and who read.

@@ -114,8 +114,10 @@ pub enum Shown {
     Wrong,
     /// Reports of which a reading or a correction was begun and is not finished.
     Begun,
-    /// Reports read once.
+    /// Reports read once, which have to be read a second time.
     Once,
+    /// Reports whose readings differ.
+    Differing,
     /// Reports about which something was found.
     Findings,
     /// Reports whose figures count, or of which "none" was signed.
@@ -124,8 +126,16 @@ pub enum Shown {
 
 impl Shown {
     /// All of them, in order.
-    pub const ALL: [Shown; 7] =
-        [Shown::All, Shown::Missing, Shown::Wrong, Shown::Begun, Shown::Once, Shown::Findings, Shown::Included];
+    pub const ALL: [Shown; 8] = [
+        Shown::All,
+        Shown::Missing,
+        Shown::Wrong,
+        Shown::Begun,
+        Shown::Once,
+        Shown::Differing,
+        Shown::Findings,
+        Shown::Included,
+    ];
 
     /// The id that the command line, screens and catalogues share.
     pub const fn id(self) -> &'static str {
@@ -135,6 +145,7 @@ impl Shown {
             Shown::Wrong => "wrong",
             Shown::Begun => "begun",
             Shown::Once => "once",
+            Shown::Differing => "differing",
             Shown::Findings => "findings",
             Shown::Included => "included",
         }

@@ -1,0 +1,66 @@
+//! What two readings of a report said, for the person in charge, once nothing of it is hidden any more.
+
+use canvass::{Canvass, Count, Field, PassId, PassKind, PassRecord, ReportRecord};
+
+use super::shown::{figure, label, title};
+use crate::entry::{Sheet, lines_to_settle};
+use crate::view::window::{LineCompared, ReadingsCompared};
+use crate::words;
+
+/// Nothing where nobody read it a second time, or its figures are still hidden.
+pub(super) fn readings(canvass: &Canvass, record: &ReportRecord, sheet: &Sheet) -> Option<ReadingsCompared> {
+    let finished: Vec<&PassRecord> = canvass.passes_of(record.report.id).filter(|pass| pass.finished).collect();
+    let compared = |pass: &PassRecord| matches!(pass.pass.kind, PassKind::Second | PassKind::ReadAloud);
+    let found_by = record.differences.found_by;
+    let second = *finished.iter().find(|pass| Some(pass.pass.id) == found_by || compared(pass))?;
+    if record.state.is_blind() {
+        return None;
+    }
+    let before = finished.iter().filter(|pass| pass.pass.id < second.pass.id).map(|pass| read(pass));
+    let settled_by = record.differences.settled_by;
+    let who = |pass: Option<PassId>| pass.and_then(|pass| canvass.pass(pass)).map(|pass| pass.pass.reader.clone());
+    let key = match (record.differences.fields.len(), settled_by) {
+        (0, _) | (_, None) => "window.compared.agreed",
+        (1, _) => "window.compared.settled.one",
+        _ => "window.compared.settled",
+    };
+    let values = [
+        ("first", before.collect::<Vec<_>>().join(", ")),
+        ("second", read(second)),
+        ("count", record.differences.fields.len().to_string()),
+        ("settled", who(settled_by).unwrap_or_default()),
+    ];
+    let rows = lines_to_settle(sheet, record).into_iter().filter_map(|line| {
+        let said = record.differences.fields.get(&line.field)?;
+        let value = |count: Option<Count>| figure(count.as_ref());
+        let section = sheet.sections.iter().find(|section| section.contest == line.field.contest())?;
+        Some(LineCompared {
+            number: match line.field {
+                Field::ControlTotal(_) => String::new(),
+                _ => line.number.to_string(),
+            },
+            label: format!("{}, {}", label(canvass, line.field).0, words::short(&title(canvass, section))),
+            first: value(said.first),
+            second: value(said.second),
+            settled: value(said.settled),
+        })
+    });
+    let hint = record.differences.slip();
+    Some(ReadingsCompared {
+        said: words::filled(key, &values),
+        hint: hint.map(|slip| words::word("window-slip", slip.code.id())),
+        rows: rows.collect(),
+    })
+}
+
+/// "first reading by Dolores Baca"
+fn read(pass: &PassRecord) -> String {
+    let kind = words::word("window-read", pass.pass.kind.id());
+    let values = [("kind", kind), ("reader", pass.pass.reader.clone())];
+    match &pass.pass.reason {
+        Some(reason) => {
+            words::filled("window.compared.because", &[&values[..], &[("reason", reason.clone())]].concat())
+        }
+        None => words::filled("window.compared.by", &values),
+    }
+}

@@ -1,0 +1,258 @@
+//! The second reading of a report: blind, compared, and only what differs is read again, from the paper.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
+
+mod night;
+
+use desk::view::window::{BoardRequest, Kept, LogRequest, SheetPage};
+use night::*;
+
+/// What the first reader typed, line by line; none of it is a number that a sheet has of itself.
+const FIRST: [&str; 11] = ["7919", "7907", "3571", "2963", "1087", "1979", "1213", "4621", "4127", "2381", "1153"];
+
+/// The missing report, read once. What was typed does not balance, so that its findings name its figures.
+fn read_once(night: &Night) -> SheetPage {
+    let page = night.begun();
+    night.key(&page, 1, &FIRST);
+    night.session.finish_reading(night.slot(), pass(&page), stamp()).unwrap()
+}
+
+fn begin(night: &Night, kind: &str, reader: &str) -> SheetPage {
+    let reason = if kind == "read-aloud" { "alone in the office" } else { "" };
+    night.session.begin_reading(reading(&night.slot(), kind, reader, reason), stamp()).unwrap()
+}
+
+fn finish(night: &Night, page: &SheetPage) -> SheetPage {
+    night.session.finish_reading(night.slot(), pass(page), stamp()).unwrap()
+}
+
+/// Whether something that crosses to the window has none of these figures in it, as digits or with commas.
+fn has_none_of(sent: &impl serde::Serialize, figures: &[&str]) -> bool {
+    let sent = serde_json::to_string(sent).unwrap();
+    assert!(sent.len() > 40, "something is sent: {sent}");
+    !figures.iter().any(|figure| {
+        let (thousands, rest) = figure.split_at(figure.len() - 3);
+        sent.contains(figure) || sent.contains(&format!("{thousands},{rest}"))
+    })
+}
+
+/// The numbers of the lines that stand on a sheet.
+fn numbers(page: &SheetPage) -> Vec<u32> {
+    page.sections.iter().flat_map(|section| &section.lines).map(|line| line.number).collect()
+}
+
+#[test]
+fn nothing_of_the_first_reading_crosses_to_the_second() {
+    let mut night = night();
+    let first = read_once(&night);
+    assert!(!has_none_of(&first, &FIRST) && !first.kept.findings.is_empty(), "the one who looks at it sees it");
+    assert!(first.second && first.begin.as_ref().unwrap().kind == "correction");
+
+    // Before the name is asked, and from then on.
+    let empty = night.session.sheet_to_read_again(night.slot()).unwrap();
+    let begin_second = empty.begin.clone().unwrap();
+    assert_eq!((begin_second.kind.as_str(), begin_second.first_reader.as_deref()), ("second", Some("Dolores Baca")));
+    assert!(has_none_of(&empty, &FIRST));
+    assert_eq!(empty.kept.typed, "0 of 39 lines typed");
+    let page = begin(&night, "second", "Luis Chee");
+    assert!(has_none_of(&page, &FIRST));
+    assert_eq!(numbers(&page), numbers(&first), "in the order of the tape");
+    assert_eq!(page.reading.as_ref().unwrap().hides.as_deref(), Some("the first, by Dolores Baca, is hidden"));
+    let mut sent: Vec<Kept> = Vec::new();
+    // The balance runs on the second reader's own figures, and what is wrong with these is said.
+    for (number, figure) in (1..).zip(["193", "193", "78", "100", "5", "9", "1", "38", "101", "9", "0"]) {
+        sent.push(night.key(&page, number, &[figure]));
+    }
+    assert!(has_none_of(&sent, &FIRST));
+    assert_eq!(codes(&sent.last().unwrap().findings), ["identity-off"]);
+    assert_eq!(balance(&sent.last().unwrap().balances, "c-0002").verdict, "45 missing");
+    sent.push(night.session.rest_are_zero(pass(&page), "c-0005".to_owned(), stamp()).unwrap());
+    let column = night.session.preview_column(pass(&page), field(&page, 20), "72\n107".to_owned()).unwrap();
+    assert!(has_none_of(&column, &FIRST));
+    let preview = night.session.check_sheet(pass(&page)).unwrap();
+    assert!(has_none_of(&preview, &FIRST), "{preview:?}");
+    assert_eq!(codes(&preview.findings), ["identity-off", "zero-with-ballots"], "its own, and nothing compared");
+
+    // Interrupted and opened again: at the line, with the second reader's own figures.
+    night.again();
+    let page = night.sheet();
+    assert!(
+        has_none_of(&page, &FIRST) && has_none_of(&night.session.sheet_to_read_again(night.slot()).unwrap(), &FIRST)
+    );
+    assert_eq!((digits(&page, 8).as_str(), page.at > 11), ("38", true));
+    // The board says who reads, and names no error of the figures that are hidden.
+    let board = board(&night, "once");
+    let cell = board.iter().find(|cell| cell.state == "second").unwrap();
+    assert_eq!((cell.words.as_str(), cell.note.as_str()), ("Second reading begun", "by Luis Chee"));
+    assert!(has_none_of(&board, &FIRST));
+
+    // They differ: where, and no figure of either, until the paper was read again.
+    let own = ["193", "178", "1100", "138"];
+    night.key(&page, 8, &["4621"]);
+    let differing = finish(&night, &page);
+    assert_eq!(differing.state, "readings differ");
+    assert!(has_none_of(&differing, &FIRST) && has_none_of(&differing, &own));
+    assert!(!numbers(&differing).contains(&8), "line 8 agrees");
+    assert!(differing.kept.findings.is_empty() && differing.compared.is_none());
+    let settling = begin(&night, "settling", "Rita Yazzie");
+    assert!(has_none_of(&settling, &FIRST) && has_none_of(&settling, &own));
+    let kept = night.key(&settling, 1, &["193"]);
+    assert!(has_none_of(&kept, &FIRST));
+    assert!(kept.findings.is_empty(), "no balance and no finding gives the other lines away");
+    assert!(has_none_of(&board_of(&night), &FIRST));
+}
+
+fn board(night: &Night, shown: &str) -> Vec<desk::view::window::BoardCell> {
+    let request = BoardRequest { shown: shown.to_owned(), across: 1, from: 0, lines: 99, find: String::new() };
+    let page = night.session.board(request, stamp().at.date_naive()).unwrap();
+    page.lines.into_iter().flat_map(|line| line.precincts).flat_map(|precinct| precinct.cells).collect()
+}
+
+fn board_of(night: &Night) -> Vec<desk::view::window::BoardCell> {
+    board(night, "all")
+}
+
+const TAPE: [&str; 11] = ["193", "193", "78", "100", "5", "9", "1", "83", "101", "9", "0"];
+
+fn typed(night: &Night, kind: &str, reader: &str, figures: &[&str]) -> SheetPage {
+    let page = begin(night, kind, reader);
+    night.key(&page, 1, figures);
+    finish(night, &page)
+}
+
+#[test]
+fn two_readings_that_agree_settle_a_report() {
+    let night = night();
+    typed(&night, "first", "Dolores Baca", &TAPE);
+    let settled = typed(&night, "second", "Luis Chee", &TAPE);
+    assert_eq!((settled.state.as_str(), settled.said.as_str()), ("settled", "Both readings agree. Settled."));
+    let compared = settled.compared.unwrap();
+    assert_eq!(compared.said, "Two readings agree: first reading by Dolores Baca; second reading by Luis Chee.");
+    assert!(compared.rows.is_empty() && compared.hint.is_none());
+    let log = night.session.log(LogRequest::default()).unwrap();
+    assert!(log.lines[0].about.ends_with("– both readings agree"), "{}", log.lines[0].about);
+    assert!(night.session.verify().unwrap().ok);
+}
+
+#[test]
+fn only_the_lines_that_differ_are_read_again() {
+    let mut night = night();
+    typed(&night, "first", "Dolores Baca", &TAPE);
+    // Two lines exchanged; a line that the first reader left blank, and the total that only the second typed.
+    let mut second = TAPE;
+    second.swap(7, 8);
+    let page = begin(&night, "second", "Luis Chee");
+    night.key(&page, 1, &second);
+    night.key(&page, 12, &["92"]);
+    night.session.key_field(pass(&page), "control-total c-0002".to_owned(), "184".to_owned(), stamp()).unwrap();
+    let differing = finish(&night, &page);
+    assert_eq!(differing.said, "The readings differ. Only the lines that differ are read again.");
+    assert_eq!(numbers(&differing), [8, 9, 42, 12], "the printed total stands in its contest");
+    let notice = differing.notice.clone().unwrap();
+    assert!(
+        notice.starts_with("The two readings differ on 4 lines: 8, ELENA MONTAÑO AND FRANK TSOSIE; 9, "),
+        "{notice}"
+    );
+    assert_eq!(differing.sections[1].agree.as_deref(), Some("5 lines agree"));
+    assert_eq!(differing.begin.as_ref().unwrap().kind, "settling");
+    let cells = board(&night, "differing");
+    let cell = cells.iter().find(|cell| cell.state == "differs").unwrap();
+    assert_eq!((cell.words.as_str(), cell.note.as_str()), ("Readings differ", "lines: 4"));
+
+    let settling = begin(&night, "settling", "Rita Yazzie");
+    assert_eq!((settling.at, settling.kept.typed.as_str()), (8, "0 of 4 differing lines read again"));
+    // Another line takes nothing, and nothing is finished before every one of them was read.
+    let agrees = night.session.key_field(pass(&settling), field(&page, 3), "5".to_owned(), stamp()).unwrap_err();
+    assert_eq!(code(&agrees), "canvass.not-differing");
+    night.key(&settling, 8, &["83"]);
+    let early = night.session.check_sheet(pass(&settling)).unwrap_err();
+    assert_eq!(code(&early), "entry.still-to-read");
+    assert!(early.to_string().contains(": 9, "), "{early}");
+    assert_eq!(
+        code(&night.session.finish_reading(night.slot(), pass(&settling), stamp()).unwrap_err()),
+        "canvass.report.still-differing"
+    );
+    night.again();
+    let settling = night.sheet();
+    assert_eq!((settling.at, digits(&settling, 8).as_str()), (9, "83"), "interrupted, it goes on at the next one");
+    night.key(&settling, 9, &["102"]);
+    // The paper has neither: that is an answer, and no zero.
+    let blank = night.session.key_field(pass(&settling), field(&settling, 42), String::new(), stamp()).unwrap();
+    assert_eq!((blank.fields[0].digits.as_str(), blank.fields[0].shown.as_str()), ("", "blank"));
+    let blank = night.session.key_field(pass(&settling), field(&settling, 12), String::new(), stamp()).unwrap();
+    assert_eq!(blank.typed, "4 of 4 differing lines read again");
+    let preview = night.session.check_sheet(pass(&settling)).unwrap();
+    assert_eq!(preview.look.len(), 1, "{:?}", preview.look);
+    assert!(preview.look[0].contains("102 is what neither reading said"), "{:?}", preview.look);
+    let blank = preview.blank.unwrap();
+    assert!(blank.contains("12, ") && blank.contains("Total printed on the tape, Governor"), "{blank}");
+    night.key(&settling, 9, &["101"]);
+    assert!(night.session.check_sheet(pass(&settling)).unwrap().look.is_empty());
+    let settled = finish(&night, &settling);
+    assert_eq!(
+        (settled.state.as_str(), digits(&settled, 8), digits(&settled, 12)),
+        ("settled", "83".into(), "".into())
+    );
+
+    // Both readings and what the paper says, for the person in charge, on the sheet, in the log and on the proof.
+    let compared = settled.compared.unwrap();
+    assert!(compared.said.ends_with("Rita Yazzie read these lines again from the paper and settled them."));
+    let rows: Vec<[&str; 4]> = compared
+        .rows
+        .iter()
+        .map(|row| [&row.number, &row.first, &row.second, &row.settled].map(String::as_str))
+        .collect();
+    assert_eq!(
+        rows,
+        [["8", "83", "101", "83"], ["9", "101", "83", "101"], ["12", "–", "92", "–"], ["", "–", "184", "–"]]
+    );
+    let log = night.session.log(LogRequest::default()).unwrap();
+    let about = &log.lines[0].about;
+    assert!(about.contains("– settled, ") && about.contains("83 / 101 → 83"), "{about}");
+    assert!(night.session.verify().unwrap().ok);
+}
+
+#[test]
+fn the_first_reader_is_refused_however_the_name_is_written_and_may_read_aloud() {
+    let night = night();
+    typed(&night, "first", "Dolores Baca", &TAPE);
+    for name in ["Dolores Baca", "  dolores   BACA "] {
+        let refused = night.session.begin_reading(reading(&night.slot(), "second", name, ""), stamp()).unwrap_err();
+        assert_eq!(code(&refused), "canvass.report.same-reader");
+        assert!(refused.to_string().contains("Read aloud instead"), "{refused}");
+    }
+    let silent = night.session.begin_reading(reading(&night.slot(), "read-aloud", "Dolores Baca", ""), stamp());
+    assert_eq!(code(&silent.unwrap_err()), "entry.not-said", "who listens, or why nobody does");
+    let page = begin(&night, "read-aloud", "Dolores Baca");
+    assert_eq!(page.kept.typed, "0 of 39 lines typed", "blind, as every second reading");
+    // Another person's second reading does not take its place unasked, nor the other way round.
+    let other = night.session.begin_reading(reading(&night.slot(), "second", "Luis Chee", ""), stamp());
+    assert_eq!(code(&other.unwrap_err()), "entry.read-by-another");
+    night.key(&page, 1, &TAPE);
+    let settled = finish(&night, &page);
+    assert_eq!(settled.state, "settled");
+    let said = settled.compared.unwrap().said;
+    assert!(said.contains("reading aloud by Dolores Baca (alone in the office)"), "{said}");
+}
+
+#[test]
+fn a_second_reading_is_compared_with_the_corrected_figures_and_not_read_by_who_corrected() {
+    let night = night();
+    let mut mistaken = TAPE;
+    mistaken[7] = "38";
+    typed(&night, "first", "Dolores Baca", &mistaken);
+    let asked = reading(&night.slot(), "correction", "Rita Yazzie", "read as 38");
+    let page = night.session.begin_reading(asked, stamp()).unwrap();
+    night.key(&page, 8, &["83"]);
+    assert_eq!(finish(&night, &page).state, "read once");
+    let refused =
+        night.session.begin_reading(reading(&night.slot(), "second", "rita yazzie", ""), stamp()).unwrap_err();
+    assert_eq!(code(&refused), "entry.corrected");
+    let settled = typed(&night, "second", "Luis Chee", &TAPE);
+    assert_eq!(settled.state, "settled");
+    // Settled, it is corrected as before, and stays settled.
+    let asked = reading(&night.slot(), "correction", "Luis Chee", "the board found another");
+    let page = night.session.begin_reading(asked, stamp()).unwrap();
+    night.key(&page, 8, &["84"]);
+    let corrected = finish(&night, &page);
+    assert_eq!((corrected.state.as_str(), digits(&corrected, 8)), ("settled", "84".into()));
+}
