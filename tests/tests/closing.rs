@@ -25,7 +25,12 @@ fn what_is_still_being_saved_is_saved_before_the_window_closes() {
     keyed(&app, &["193", "193", "78"]);
     // This one was not even ended with Enter.
     app.type_text("100");
-    app.close_window_and_end();
+    app.close_window();
+    app.see("100 was typed and not ended with Enter");
+    app.wait("the way that loses nothing", |app| app.focused().starts_with("Stay here"));
+    app.look("closing-half");
+    app.tab_to("100 is the whole figure: save it and close");
+    app.press_and_end(&[Key::Enter]);
     drop(app);
     is_closed(&file);
     let app = App::start(home.path(), &[&file]);

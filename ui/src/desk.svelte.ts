@@ -6,6 +6,7 @@ import { returns } from './places/returns/returns.svelte';
 import type { Saves } from './places/returns/saves.svelte';
 import { sheets } from './places/returns/sheet.svelte';
 import type { Opening } from './wire/Opening';
+import type { SheetLine } from './wire/SheetLine';
 import type { Refusal } from './wire/Refusal';
 import type { Standing } from './wire/Standing';
 
@@ -31,6 +32,9 @@ export type Answer = { rule: string; title: string; said: string; lines: string[
 
 /** What lies behind the law while it is looked up. */
 type Behind = { place: Place | null; giveBack: () => void };
+
+/** A figure that was typed and not ended, and whether a form is half filled in. */
+type Unfinished = { half: SheetLine | undefined; forms: boolean };
 
 /** What help is about: a place, or one of the screens before an election is open. */
 export type Topic = Place | 'start' | 'new';
@@ -63,6 +67,10 @@ class Desk {
   meant = $state('');
   /** Whether the window is to be closed and lines are not saved, while the person at the keyboard is asked about it. */
   closing = $state(false);
+  /** What would be lost or taken for whole if the window closed now, while the person at the keyboard is asked about it. */
+  unfinished = $state.raw<Unfinished | null>(null);
+  /** Fields of forms that somebody typed in since something was last recorded. */
+  #typedIn = new Set<HTMLInputElement | HTMLTextAreaElement>();
   /** The last thing done, for the status line. */
   said = $state('');
   busy = $state(false);
@@ -164,6 +172,7 @@ class Desk {
 
   /** Reads the head of the screen again, after an act. */
   async again() {
+    this.#typedIn.clear();
     const standing = await this.act(backend.standing);
     if (standing) this.standing = standing;
   }
@@ -182,7 +191,7 @@ class Desk {
   go(place: Place) {
     if (place === 'law') return this.lookUp(null);
     if (this.behind?.place === place) return this.back();
-    sheets.open?.acceptHere();
+    sheets.open?.leave();
     this.refused = null;
     this.said = '';
     this.behind = null;
@@ -229,11 +238,40 @@ class Desk {
     };
   }
 
+  /** Somebody typed in a form by which something is set up. */
+  typed(field: EventTarget | null) {
+    const sets =
+      this.topic === 'new' || this.topic === 'setup' || (this.topic === 'returns' && returns.view === 'machines');
+    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+    if (sets && isText) this.#typedIn.add(field);
+  }
+
+  /** What is half done, where something is. */
+  get #half(): Unfinished | null {
+    const half = sheets.open?.half;
+    const forms = [...this.#typedIn].some((field) => field.isConnected && field.value.trim() !== '');
+    return half || forms ? { half, forms } : null;
+  }
+
+  /** Closes the window after the question about what is half done: the figure in the field is whole, or it is left out. */
+  async closeAll(whole: boolean) {
+    if (!whole) sheets.open?.dropHere();
+    this.unfinished = null;
+    await this.close(true);
+  }
+
   /**
-   * The window is to be closed. What is typed is accepted first, as on every other way out of a sheet; while a line is not
-   * on the disk the window stays and says which. It closes by itself once everything is saved.
+   * The window is to be closed. What may be half a figure, and a form that is half filled in, are asked about; what was typed
+   * is accepted first, as on every other way out of a sheet; while a line is not on the disk the window stays and says which.
+   * It closes by itself once everything is saved.
    */
-  async close() {
+  async close(asked = false) {
+    const half = asked ? null : this.#half;
+    if (half) {
+      this.unfinished = half;
+      await backend.stay();
+      return;
+    }
     const sheet = sheets.open;
     sheet?.acceptHere();
     if (!sheet || sheet.saves.waiting.length === 0) return this.leave();

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { desk } from '../desk.svelte';
 import Closing from '../parts/Closing.svelte';
+import Unfinished from '../parts/Unfinished.svelte';
 import { sheets } from '../places/returns/sheet.svelte';
 import { kept, page } from './page';
 
@@ -36,7 +37,14 @@ afterEach(() => {
   clearMocks();
   sheets.open = null;
   desk.closing = false;
+  desk.unfinished = null;
 });
+
+/** The same, in the middle of it. */
+function typingOn(figure: string) {
+  typing(figure);
+  if (sheets.open) sheets.open.middle = sheets.open.at;
+}
 
 /** Types a figure where the keyboard is, without a key that ends it. */
 function typing(figure: string) {
@@ -134,4 +142,39 @@ test('somebody who was told what is lost may close all the same', async () => {
   render(Closing, { sheet });
   await user.click(screen.getByText('Close and lose these lines: 1'));
   expect(asked.at(-1)).toBe('leave');
+});
+
+test('a figure that was not ended is asked about: it may be half of one', async () => {
+  typingOn('12');
+  await desk.close();
+  expect(asked).toEqual(['stay']);
+  expect(desk.unfinished?.half?.number).toBe(1);
+  const user = userEvent.setup();
+  render(Unfinished, { unfinished: desk.unfinished ?? { half: undefined, forms: false } });
+  expect(screen.getByText(/Line 1, CHOICE 1: 12 was typed/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '12 is the whole figure: save it and close' }));
+  await waitFor(() => expect(asked).toEqual(['stay', 'key_field', 'stay', 'leave']));
+});
+
+test('and left out where it is none', async () => {
+  typingOn('12');
+  await desk.close();
+  await desk.closeAll(false);
+  expect(asked).toEqual(['stay', 'leave']);
+});
+
+test('a form of Setup that is half filled in is asked about, and not once it is recorded', async () => {
+  sheets.open = null;
+  desk.making = true;
+  const field = document.body.appendChild(document.createElement('input'));
+  field.value = 'PRECINCT 001';
+  desk.typed(field);
+  await desk.close();
+  expect([asked, desk.unfinished?.forms]).toEqual([['stay'], true]);
+  await desk.again();
+  asked = [];
+  await desk.close();
+  expect(asked).toEqual(['leave']);
+  field.remove();
+  desk.making = false;
 });

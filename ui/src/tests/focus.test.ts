@@ -12,7 +12,7 @@ import Sheet from '../places/returns/Sheet.svelte';
 import { sheets } from '../places/returns/sheet.svelte';
 import type { BoardPage } from '../wire/BoardPage';
 import type { MachinesPage } from '../wire/MachinesPage';
-import { page } from './page';
+import { kept, page } from './page';
 
 const cell = {
   state: 'not-in',
@@ -59,6 +59,7 @@ beforeEach(() => {
     if (command === 'law_find') return { exact: true, hits: [], said: '' };
     if (command === 'law_calculators') return [];
     if (command === 'sheet') return page;
+    if (command === 'key_field') return kept([{ field: 'f2', digits: '12', shown: '12' }]);
     if (command === 'check_sheet') return { findings: [], blank: null, errors: 0, sentence: 'Nothing is wrong.' };
     return command === 'finish_reading' ? finished : null;
   });
@@ -97,4 +98,16 @@ test('a finished sheet is read from the keyboard: its lines have it, and scroll'
   const lines = await screen.findByRole('region', { name: 'Lines of this sheet' });
   await waitFor(() => expect(lines).toHaveFocus());
   expect(lines).toHaveAttribute('tabindex', '0');
+});
+
+test('whoever leaves half a figure comes back to its line', async () => {
+  returns.slot = page.slot;
+  const user = userEvent.setup();
+  const first = render(Sheet);
+  await waitFor(() => expect(document.getElementById('line-1')).toHaveFocus());
+  await user.keyboard('{ArrowDown}12{Escape}');
+  await waitFor(() => expect(returns.view).toBe('board'));
+  first.unmount();
+  render(Sheet);
+  await waitFor(() => expect(document.getElementById('line-2')).toHaveFocus());
 });

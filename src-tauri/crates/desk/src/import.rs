@@ -18,7 +18,7 @@ pub(crate) use self::draft::{Draft, practice_apart};
 pub(crate) use self::offices::{Settling, settling};
 pub use self::refused::ImportRefused;
 pub(crate) use self::source::{Source, contents, file_name};
-pub(crate) use self::twins::folded;
+pub(crate) use self::twins::{folded, foreign_letter};
 use crate::election::{Election, settled_office, settled_seats};
 use crate::error::Error;
 use crate::view::{ImportView, SettledContestView, WaitingContestView};

@@ -30,6 +30,7 @@ pub(crate) use self::refused::SetupRefused;
 pub(crate) use self::seal::take as take_seal;
 pub(crate) use self::shares::{record as record_share, sum as share_sum};
 pub(crate) use self::source_file::{FileOffer, Taken, look, take, template};
+pub(crate) use self::styles::facts as voted_in;
 
 /// An act that is put together fact by fact, each checked beside those before it.
 struct Draft {

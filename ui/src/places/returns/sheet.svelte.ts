@@ -99,11 +99,31 @@ export class OpenSheet {
     return this.lines.filter(({ field, number }) => !this.isKept(field) || begun.includes(number));
   }
 
+  /** The line in the middle of whose figure the keyboard is, where that figure was not accepted: it may be half of one. */
+  get half() {
+    const line = this.middle === this.at ? this.line(this.at) : undefined;
+    return line && this.text[line.field] && !this.isAccepted(line.field) ? line : undefined;
+  }
+
+  /** Puts back what was accepted before where the keyboard is. */
+  dropHere() {
+    const line = this.line(this.at);
+    this.middle = null;
+    if (line) this.text[line.field] = this.#accepted[line.field] ?? '';
+  }
+
   /** Accepts what stands where the keyboard is. */
   acceptHere() {
     this.middle = null;
     const line = this.line(this.at);
     if (line) this.accept(line.field, line.number);
+  }
+
+  /** Accepts what stands where the keyboard is, on the way out. Whoever comes back to half a figure comes back to its line. */
+  leave() {
+    const half = this.half;
+    sheets.half = half ? { report: this.page.slot.name, line: half.number } : null;
+    this.acceptHere();
   }
 
   /** Accepts what stands in a field, if it is not what was accepted before. */
@@ -200,6 +220,8 @@ export class OpenSheet {
 
 class Sheets {
   open = $state<OpenSheet | null>(null);
+  /** Where a sheet was left in the middle of a figure. */
+  half: { report: string; line: number } | null = null;
 
   /** Lays a sheet on the desk. */
   lay(page: SheetPage) {

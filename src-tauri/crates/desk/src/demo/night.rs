@@ -3,11 +3,12 @@
 //! The figures are those of the county after its canvass; what stands on the paper is printed beside the election, to be
 //! typed from.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use canvass::{
     Act, ActKind, Canvass, ChoiceId, ContestId, Count, Fact, Field, FieldRow, PassBegun, PassFinished, PassKind,
-    Precinct, Report, ReportRecord, SourceId, Stamp,
+    Precinct, PrecinctId, Report, ReportRecord, SourceId, Stamp,
 };
 
 use super::{
@@ -18,6 +19,7 @@ use crate::election::Election;
 use crate::error::Error;
 use crate::recording;
 use crate::register;
+use crate::setup::voted_in;
 use crate::view::window::MachineForm;
 
 /// What stands on the paper, beside the election file.
@@ -117,6 +119,16 @@ fn set_up(election: &mut Election, after: &Canvass) -> Result<(), Error> {
     let facts: Vec<Fact> = precincts.chain(contests).collect();
     let about = format!("{} precincts, {} contests", after.precincts().count(), after.contests().count());
     election.record(&Act { kind: ActKind::SetUp, about, reason: None, facts }, &set_up)?;
+    // Each sheet asks for what stands on the tapes of its precinct.
+    for contest in after.contests() {
+        let voted = after.reports().filter(|record| record.figures.keys().any(|f| f.contest() == Some(contest.id)));
+        let precincts: BTreeSet<PrecinctId> = voted.map(|record| record.report.precinct).collect();
+        let facts = voted_in(election.canvass(), contest.id, &precincts);
+        if !facts.is_empty() {
+            let about = contest.title.clone();
+            election.record(&Act { kind: ActKind::SetUp, about, reason: None, facts }, &set_up)?;
+        }
+    }
     let form = |[name, kind, place, counts, precincts, test_deck, used, messenger]: [&str; 8]| MachineForm {
         name: name.to_owned(),
         kind: kind.to_owned(),

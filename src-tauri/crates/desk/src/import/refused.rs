@@ -82,6 +82,17 @@ pub enum ImportRefused {
         /// The other.
         second: String,
     },
+    /// A name looks like a known one, and one of them has a letter of another script.
+    LooksAlike {
+        /// The file's name.
+        file: String,
+        /// What the name is of, as of [`SpelledTwice`](Self::SpelledTwice).
+        what: &'static str,
+        /// The name in the file.
+        name: String,
+        /// The letter, by its number.
+        letter: String,
+    },
     /// A name differs from a known one only in case, spaces, marks or punctuation.
     SpelledTwice {
         /// The file's name.
@@ -188,6 +199,7 @@ impl Coded for ImportRefused {
             ImportRefused::NoSuchContest { .. } => "import.no-such-contest",
             ImportRefused::ContestAmbiguous { .. } => "import.contest-ambiguous",
             ImportRefused::ContestTwice { .. } => "import.contest-twice",
+            ImportRefused::LooksAlike { .. } => "import.looks-alike",
             ImportRefused::SpelledTwice { .. } => "import.spelled-twice",
             ImportRefused::ShareTwice { .. } => "import.share-twice",
             ImportRefused::OfficeTwice { .. } => "import.office-twice",
@@ -240,6 +252,12 @@ impl Coded for ImportRefused {
                 ("contest", contest.to_string()),
                 ("first", first.clone()),
                 ("second", second.clone()),
+            ],
+            ImportRefused::LooksAlike { file, what, name, letter } => vec![
+                ("place", file.clone()),
+                ("what", (*what).to_owned()),
+                ("name", name.clone()),
+                ("letter", letter.clone()),
             ],
             ImportRefused::SpelledTwice { file, what, name, known } => vec![
                 ("place", file.clone()),

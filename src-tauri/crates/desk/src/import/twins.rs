@@ -36,6 +36,10 @@ pub(crate) fn refuse(canvass: &Canvass, facts: &[Fact], file: &str) -> Result<()
             _ => continue,
         };
         if let Some(other) = known.other_spelling(kind, &name) {
+            // One of the two has a letter that only looks like the other's: spelled out they are the same to every eye.
+            if let Some(letter) = foreign_letter(&name).or_else(|| foreign_letter(other)) {
+                return Err(ImportRefused::LooksAlike { file: file.to_owned(), what: kind.id(), name, letter });
+            }
             return Err(ImportRefused::SpelledTwice {
                 file: file.to_owned(),
                 what: kind.id(),
@@ -90,7 +94,8 @@ fn contest_name(contest: &canvass::Contest) -> String {
 /// What two spellings of one name have in common: letters and digits without marks and case, and the punctuation that
 /// stands between two digits, since precinct 1-2 is not precinct 12.
 pub(crate) fn folded(name: &str) -> String {
-    let letters: Vec<char> = name.nfkd().filter(|c| !is_combining_mark(*c)).collect();
+    let letters: Vec<char> =
+        name.nfkd().filter(|c| !is_combining_mark(*c)).map(|c| lookalike(c).unwrap_or(c)).collect();
     let is_digit = |place: Option<usize>| place.and_then(|p| letters.get(p)).is_some_and(char::is_ascii_digit);
     let mut folded = String::new();
     for (place, letter) in letters.iter().enumerate() {
@@ -102,6 +107,28 @@ pub(crate) fn folded(name: &str) -> String {
     }
     // A name of punctuation alone has nothing else to be told by.
     if folded.is_empty() { name.to_owned() } else { folded }
+}
+
+/// The Latin letter that a letter of another script looks like: "А" of Cyrillic is "A" to every eye. Letters that look like
+/// none, and Latin ones with strokes and the like, are themselves.
+fn lookalike(letter: char) -> Option<char> {
+    if letter.is_ascii() || !letter.is_alphabetic() {
+        return None;
+    }
+    let text = letter.to_string();
+    let mut looks = unicode_security::skeleton(&text);
+    match (looks.next()?, looks.next()) {
+        // The letters I and l are one shape to Unicode; a capital is the former.
+        ('l', None) if letter.is_uppercase() => Some('I'),
+        (latin, None) if latin.is_ascii_alphabetic() => Some(latin),
+        _ => None,
+    }
+}
+
+/// The first letter of a name that looks like a Latin one and is none, by its number.
+pub(crate) fn foreign_letter(name: &str) -> Option<String> {
+    let foreign = name.chars().find(|letter| lookalike(*letter).is_some())?;
+    Some(format!("U+{:04X}", u32::from(foreign)))
 }
 
 #[cfg(test)]
@@ -118,6 +145,11 @@ mod tests {
             ("José", "Jose\u{301}"),
             ("COUNTY CLERK", "County  Clerk"),
             ("BILL B O'NEILL", "BILL B O’NEILL"),
+            // Cyrillic А, С, О and І, Greek Ο and Ι.
+            ("ANA COX", "\u{410}NA \u{421}\u{41e}X"),
+            ("BEN RIO", "BEN R\u{406}\u{39f}"),
+            ("IRA", "\u{399}RA"),
+            ("Pace", "\u{440}\u{430}\u{441}e"),
         ];
         for (one, other) in same {
             assert_eq!(folded(one), folded(other), "{one:?} and {other:?}");
@@ -133,9 +165,29 @@ mod tests {
             ("ANN LEE", "ANNE LEE"),
             ("9A", "9B"),
             ("–", "?"),
+            ("ŁUKASZ", "LUKASZ"),
+            ("IAN", "LAN"),
+            ("PRECINCT 1O", "PRECINCT 10"),
         ];
         for (one, other) in different {
             assert_ne!(folded(one), folded(other), "{one:?} and {other:?}");
         }
+    }
+
+    /// Names of New Mexico's people have marks, strokes and apostrophes, and are in one script.
+    #[test]
+    fn names_in_spanish_and_dine_have_no_foreign_letter() {
+        for name in [
+            "JOSÉ PEÑA",
+            "Nuñez Güero",
+            "Shí Łizhin",
+            "Tł\u{2bc}ízí Ńdoo\u{2bc}ąą\u{301}ł",
+            "O’NEIL",
+            "D\u{2bc}ARCY",
+            "Ǫ́zhǫ́",
+        ] {
+            assert_eq!(foreign_letter(name), None, "{name}");
+        }
+        assert_eq!(foreign_letter("BEN R\u{406}O").as_deref(), Some("U+0406"));
     }
 }

@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 
 use super::Session;
-use canvass::{Canvass, ChoiceId, ContestId};
+use canvass::{ActKind, Canvass, ChoiceId, ContestId, Scope};
 use law::Coded as _;
 
 use super::start::full;
+use crate::board::scope_in_words;
 use crate::election::Election;
 use crate::error::Error;
 use crate::view::window::{LogChoice, LogLine, LogPage, LogRequest, VerifyPage};
@@ -76,7 +77,7 @@ fn line(election: &Election, entry: &store::LogEntry) -> LogLine {
         time: time(&entry.at),
         by: entry.by.clone(),
         act: words::word("act", entry.kind.id()),
-        about: in_words(election.canvass(), &entry.about),
+        about: about(election.canvass(), entry),
         reason: entry.reason.clone(),
         hash: entry.head().digits(),
     }
@@ -117,7 +118,16 @@ pub(super) fn time(at: &chrono::DateTime<chrono::FixedOffset>) -> String {
     at.format("%-I:%M:%S %p").to_string().replace("AM", "a.m.").replace("PM", "p.m.")
 }
 
-/// What an entry is about, with the ids of contests, documents, events and days in words.
+/// What an entry is about, in words.
+fn about(canvass: &Canvass, entry: &store::LogEntry) -> String {
+    // What was found has a word that may stand for something else elsewhere, as "blank".
+    match entry.about.rsplit_once(' ').filter(|_| entry.kind == ActKind::FindingAccepted) {
+        Some((report, code)) => format!("{}: {}", in_words(canvass, report), words::word("window-found", code)),
+        None => in_words(canvass, &entry.about),
+    }
+}
+
+/// Ids of contests, documents, events, days and counting groups in words.
 fn in_words(canvass: &Canvass, about: &str) -> String {
     let word = |token: &str| {
         let (id, comma) = token.strip_suffix(',').map_or((token, ""), |id| (id, ","));
@@ -128,9 +138,21 @@ fn in_words(canvass: &Canvass, about: &str) -> String {
         let named = named.or_else(|| words::long_date(id));
         let named = named.or_else(|| contest().map(|id| words::short(&crate::reading::contest_name(canvass, id))));
         let named = named.or_else(|| choice_name(canvass, id));
+        let named = named.or_else(|| group(id));
         named.unwrap_or_else(|| id.to_owned()) + comma
     };
-    about.split(' ').map(word).collect::<Vec<_>>().join(" ")
+    let tokens: Vec<&str> = about.split(' ').collect();
+    let last = tokens.len().saturating_sub(1);
+    // The report is named to its group; what was done to it follows.
+    let after_group = |place: usize, token: &str| if place < last && group(token).is_some() { ":" } else { "" };
+    let said = tokens.iter().enumerate().map(|(place, token)| word(token) + after_group(place, token));
+    said.collect::<Vec<_>>().join(" ")
+}
+
+/// The counting group that an id stands for, in words: `election-day/machine/regular`.
+fn group(id: &str) -> Option<String> {
+    let scope: Scope = id.parse().ok()?;
+    matches!(scope, Scope::Group(_)).then(|| scope_in_words(scope))
 }
 
 /// The name of the choice that an id stands for: `c-0007-1`.

@@ -14,7 +14,7 @@ use super::refused::SetupRefused;
 use super::{Draft, reason, styles};
 use crate::election::Election;
 use crate::error::Error;
-use crate::import::folded;
+use crate::import::{folded, foreign_letter};
 use crate::view::window::ContestForm;
 use crate::words;
 
@@ -46,6 +46,10 @@ pub(crate) fn choices_typed(text: &str) -> Result<Vec<ChoiceTyped>, SetupRefused
     for line in lines("choices", text)? {
         let on_line = |refused| SetupRefused::OnLine { line: line.number, refused: Box::new(refused) };
         let choice = choice(&line.parts).map_err(on_line)?;
+        // Nobody types such a letter on purpose; it came with a text from elsewhere.
+        if let Some(letter) = foreign_letter(&choice.name) {
+            return Err(on_line(SetupRefused::Lookalike { name: choice.name, letter }));
+        }
         if let Some((first, _)) = choices.iter().find(|(_, other)| folded(&other.name) == folded(&choice.name)) {
             return Err(on_line(SetupRefused::TwiceListed { name: choice.name, first: *first }));
         }

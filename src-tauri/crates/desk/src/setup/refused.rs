@@ -21,6 +21,8 @@ pub(crate) enum SetupRefused {
     TwiceListed { name: String, first: usize },
     /// Another spelling of a name that is known, or stands on the list before.
     SpelledTwice { name: String, known: String },
+    /// A letter of another script that looks like a Latin one, by its number.
+    Lookalike { name: String, letter: String },
     /// A contest of this title, district and party is set up already.
     ContestTwice { title: String },
     /// It is all set up already.
@@ -84,6 +86,7 @@ impl Coded for SetupRefused {
             SetupRefused::TooManyParts { .. } => "setup.too-many-parts",
             SetupRefused::Total { .. } => "setup.total",
             SetupRefused::TwiceListed { .. } => "setup.twice-listed",
+            SetupRefused::Lookalike { .. } => "setup.lookalike",
             SetupRefused::SpelledTwice { .. } => "setup.spelled-twice",
             SetupRefused::ContestTwice { .. } => "setup.contest-twice",
             SetupRefused::NothingNew => "setup.nothing-new",
@@ -126,6 +129,7 @@ impl Coded for SetupRefused {
             SetupRefused::TooManyParts { parts, most } => vec![text("parts", parts), text("most", most)],
             SetupRefused::Total { name } => vec![text("name", name)],
             SetupRefused::TwiceListed { name, first } => vec![text("name", name), text("first", first)],
+            SetupRefused::Lookalike { name, letter } => vec![text("name", name), text("letter", letter)],
             SetupRefused::SpelledTwice { name, known } => vec![text("name", name), text("known", known)],
             SetupRefused::ContestTwice { title } => vec![text("title", title)],
             SetupRefused::NothingNew

@@ -14,7 +14,7 @@ pub(super) fn precincts_of(canvass: &Canvass, contest: ContestId) -> BTreeSet<Pr
 ///
 /// A contest that no style carries stands on every sheet. Once one precinct does not vote on a contest, every precinct is
 /// given the styles that carry what stands on its sheet now; a style is made once and given to all that vote alike.
-pub(super) fn facts(canvass: &Canvass, contest: ContestId, wanted: &BTreeSet<PrecinctId>) -> Vec<Fact> {
+pub(crate) fn facts(canvass: &Canvass, contest: ContestId, wanted: &BTreeSet<PrecinctId>) -> Vec<Fact> {
     if precincts_of(canvass, contest) == *wanted {
         return Vec::new();
     }

@@ -67,3 +67,21 @@ fn what_stands_on_the_paper_lies_beside_the_election() {
 fn the_last_two_digits_change_places() {
     assert_eq!((exchanged(173), exchanged(66), exchanged(120)), (137, 66, 102));
 }
+
+/// A sheet that asks for what is on no tape of its precinct teaches the wrong thing.
+#[test]
+fn a_sheet_asks_for_the_contests_of_its_tape() {
+    let (folder, election) = night();
+    let scratch = folder.path().join("scratch");
+    std::fs::create_dir(&scratch).unwrap();
+    let after = after_the_canvass(&scratch).unwrap();
+    let night = election.canvass();
+    for record in after.canvass().reports() {
+        let tape: BTreeSet<ContestId> = record.figures.keys().filter_map(|field| field.contest()).collect();
+        let fields = night.sheet_fields(record.report.precinct, &canvass::Figures::new());
+        let sheet: BTreeSet<ContestId> = fields.iter().filter_map(|field| field.contest()).collect();
+        let title = |id: &ContestId| after.canvass().contest(*id).map(|contest| contest.title.clone());
+        let more: Vec<_> = sheet.difference(&tape).filter_map(title).collect();
+        assert_eq!((more, sheet.len()), (vec![], tape.len()), "{:?}", names(after.canvass(), record));
+    }
+}

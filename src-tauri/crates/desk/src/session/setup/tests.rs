@@ -192,6 +192,10 @@ fn a_contest_is_typed_set_right_and_taken_back() {
     ] {
         assert_eq!(refused(change(broken)), wanted);
     }
+    // The second A is of Cyrillic: on paper and screen two candidates of one name.
+    let alike = ContestForm { title: "Assessor".to_owned(), choices: "ANA COX\n\u{410}NA COX".to_owned(), ..sheriff() };
+    let refusal = crate::view::window::Refusal::from(session.save_contest(alike, stamp()).unwrap_err());
+    assert!(refusal.sentence.contains("U+0410"), "{}", refusal.sentence);
     let twin = ContestForm { title: "county  sheriff".to_owned(), ..sheriff() };
     assert_eq!(refused(session.save_contest(twin, stamp())), "setup.contest-twice");
 
