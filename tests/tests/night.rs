@@ -2,9 +2,12 @@
 //! is counted at its end is what stands on the paper, and every correction is on record.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
+mod by_hand;
+
 use std::path::Path;
 use std::process::Command;
 
+use by_hand::{at_line, contest, fill, finished, keyed, lines, press};
 use e2e::{App, Key, program};
 use serde_json::Value;
 
@@ -29,45 +32,6 @@ const PAPER: [(&str, &str, Tape); 10] = [
 /// Precinct and method of a report, as places on the board.
 fn place(report: usize) -> (usize, usize) {
     (report / 5, [0, 1, 1, 2, 2][report % 5])
-}
-
-fn press(app: &App, button: &str) {
-    app.tab_to(button);
-    app.press(&[Key::Enter]);
-}
-
-fn fill(app: &App, label: &str, text: &str) {
-    app.tab_to(label);
-    app.type_text(text);
-}
-
-fn lines(app: &App, lines: &[&str]) {
-    for (place, line) in lines.iter().enumerate() {
-        if place > 0 {
-            app.press(&[Key::Enter]);
-        }
-        app.type_text(line);
-    }
-}
-
-fn contest(app: &App, title: &str, office: &str, choices: &[&str]) {
-    press(app, "New contest");
-    app.see("Title as on the ballot");
-    app.type_text(title);
-    app.tab_to("Office or question");
-    app.type_text("County");
-    app.wait("the office", |app| {
-        let there = app.js("return document.activeElement.value") == office;
-        if !there {
-            app.press(&[Key::Down]);
-        }
-        there
-    });
-    fill(app, "Seats", "1");
-    app.tab_to("Choices in ballot order");
-    lines(app, choices);
-    press(app, "Save the contest");
-    app.see(&format!("{title}: saved."));
 }
 
 /// The election, its precincts, its contests and its machines, from nothing.
@@ -144,17 +108,6 @@ fn begun(app: &App, report: usize) {
     at_line(app, 1);
 }
 
-fn at_line(app: &App, number: usize) {
-    app.wait("the line", |app| app.focused().starts_with(&format!("Line {number},")));
-}
-
-fn keyed(app: &App, figures: &[u64]) {
-    for figure in figures {
-        app.type_text(&figure.to_string());
-        app.press(&[Key::Enter]);
-    }
-}
-
 /// To a line by its number, and what stands on the paper there.
 fn corrected(app: &App, line: usize, figure: u64) {
     app.press(&[Key::F3]);
@@ -162,14 +115,6 @@ fn corrected(app: &App, line: usize, figure: u64) {
     app.press(&[Key::Enter]);
     at_line(app, line);
     keyed(app, &[figure]);
-}
-
-/// Enter on the last line, and Enter on "Finish": nothing is wrong.
-fn finished(app: &App) {
-    app.see("Finish this reading?");
-    app.wait("the button", |app| app.focused() == "Finish");
-    app.press(&[Key::Enter]);
-    app.see("The reading is finished.");
 }
 
 /// From any line to the end of the sheet, and finished.

@@ -25,6 +25,6 @@ reader: string,
  */
 reason: string | null, 
 /**
- * Whose figures are hidden meanwhile: "the first, by Dolores Baca, is hidden".
+ * What is hidden meanwhile: "the first is hidden".
  */
 hides: string | null, };

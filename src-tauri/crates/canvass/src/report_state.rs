@@ -225,7 +225,7 @@ impl ReportState {
                 ReportState::FirstRead { reader: first_reader } | ReportState::SecondReading { first_reader, .. },
             ) => {
                 if kind == PassKind::Second && same_person(&first_reader, &reader) {
-                    return Err(ReportRefused::SameReader { reader });
+                    return Err(ReportRefused::SameReader { reader: first_reader });
                 }
                 Ok(ReportState::SecondReading { pass: id, first_reader })
             }

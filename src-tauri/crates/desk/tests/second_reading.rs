@@ -56,7 +56,7 @@ fn nothing_of_the_first_reading_crosses_to_the_second() {
     let page = begin(&night, "second", "Luis Chee");
     assert!(has_none_of(&page, &FIRST));
     assert_eq!(numbers(&page), numbers(&first), "in the order of the tape");
-    assert_eq!(page.reading.as_ref().unwrap().hides.as_deref(), Some("the first, by Dolores Baca, is hidden"));
+    assert_eq!(page.reading.as_ref().unwrap().hides.as_deref(), Some("the first is hidden"));
     let mut sent: Vec<Kept> = Vec::new();
     // The balance runs on the second reader's own figures, and what is wrong with these is said.
     for (number, figure) in (1..).zip(["193", "193", "78", "100", "5", "9", "1", "38", "101", "9", "0"]) {
@@ -145,7 +145,10 @@ fn only_the_lines_that_differ_are_read_again() {
     night.key(&page, 12, &["92"]);
     night.session.key_field(pass(&page), "control-total c-0002".to_owned(), "184".to_owned(), stamp()).unwrap();
     let differing = finish(&night, &page);
-    assert_eq!(differing.said, "The readings differ. Only the lines that differ are read again.");
+    assert_eq!(
+        differing.said,
+        "The reading is finished. The two readings differ, and only those lines are read again."
+    );
     assert_eq!(numbers(&differing), [8, 9, 42, 12], "the printed total stands in its contest");
     let notice = differing.notice.clone().unwrap();
     assert!(
@@ -163,6 +166,13 @@ fn only_the_lines_that_differ_are_read_again() {
     // Another line takes nothing, and nothing is finished before every one of them was read.
     let agrees = night.session.key_field(pass(&settling), field(&page, 3), "5".to_owned(), stamp()).unwrap_err();
     assert_eq!(code(&agrees), "canvass.not-differing");
+    // A column or zeros for the rest would show beforehand what stands there, or fill it without the paper.
+    let column = night.session.preview_column(pass(&settling), field(&settling, 8), "83\n101".to_owned());
+    let written = night.session.key_column(pass(&settling), field(&settling, 8), "83\n101".to_owned(), stamp());
+    let zeros = night.session.rest_are_zero(pass(&settling), "c-0003".to_owned(), stamp());
+    for refused in [column.unwrap_err(), written.unwrap_err(), zeros.unwrap_err()] {
+        assert_eq!(code(&refused), "entry.line-by-line");
+    }
     night.key(&settling, 8, &["83"]);
     let early = night.session.check_sheet(pass(&settling)).unwrap_err();
     assert_eq!(code(&early), "entry.still-to-read");
@@ -203,11 +213,18 @@ fn only_the_lines_that_differ_are_read_again() {
         .collect();
     assert_eq!(
         rows,
-        [["8", "83", "101", "83"], ["9", "101", "83", "101"], ["12", "–", "92", "–"], ["", "–", "184", "–"]]
+        [["8", "83", "101", "83"], ["9", "101", "83", "101"], ["", "–", "184", "–"], ["12", "–", "92", "–"]]
     );
     let log = night.session.log(LogRequest::default()).unwrap();
     let about = &log.lines[0].about;
-    assert!(about.contains("– settled, ") && about.contains("83 / 101 → 83"), "{about}");
+    assert!(about.starts_with("Precinct 5, ED-5, election-day/machine/regular – settled, first reading / "), "{about}");
+    let governor =
+        "votes ELENA MONTAÑO AND FRANK TSOSIE 83 / 101 → 83, votes GRANT WHITLOCK AND LUCY ARAGÓN 101 / 83 → 101,";
+    assert!(about.contains(governor), "{about}");
+    let differ = log.lines.iter().find(|line| line.about.contains("– the readings differ:")).unwrap();
+    assert!(!differ.about.contains("83") && differ.by == "Luis Chee", "{differ:?}");
+    let begun = log.lines.iter().find(|line| line.about.ends_with(" settling of differences")).unwrap();
+    assert_eq!((begun.act.as_str(), begun.by.as_str()), ("began reading", "Rita Yazzie"));
     assert!(night.session.verify().unwrap().ok);
 }
 
@@ -255,4 +272,56 @@ fn a_second_reading_is_compared_with_the_corrected_figures_and_not_read_by_who_c
     night.key(&page, 8, &["84"]);
     let corrected = finish(&night, &page);
     assert_eq!((corrected.state.as_str(), digits(&corrected, 8)), ("settled", "84".into()));
+}
+
+/// Lines 16 to 19 are of a contest that this precinct does not vote on.
+const WHOLE: [&str; 39] = [
+    "193", "193", "78", "100", "5", "9", "1", "83", "101", "9", "0", "92", "94", "7", "0", "", "", "", "", "72", "107",
+    "1", "12", "1", "126", "67", "0", "75", "103", "15", "0", "87", "87", "19", "0", "79", "101", "13", "0",
+];
+
+/// The notice of a recount that rests on a typed report leaves the office once somebody else has read the tape too.
+#[test]
+fn a_notice_that_rests_on_a_typed_report_is_issued_once_it_is_settled() {
+    let night = night();
+    let session = &night.session;
+    let completed = desk::view::window::EventForm {
+        event: "canvass-county-completed".to_owned(),
+        contest: String::new(),
+        date: "2026-11-12".to_owned(),
+        reason: String::new(),
+    };
+    let later = desk::Stamp { at: "2026-11-13T09:00:00-07:00".parse().unwrap(), by: "office".to_owned() };
+    session.record_event(completed, later.clone()).unwrap();
+    typed(&night, "first", "Dolores Baca", &WHOLE);
+    let issue = || {
+        let page = session.documents().unwrap();
+        let papers = page.ready.iter().chain(&page.waiting).flat_map(|of| &of.papers);
+        let is_it = |paper: &&desk::view::window::Paper| {
+            paper.document == "doc.board-notice" && paper.about.contains("Sheriff")
+        };
+        let paper = papers.into_iter().find(is_it).unwrap();
+        let ticked: Vec<String> = paper.facts.iter().map(|fact| fact.what.clone()).collect();
+        let asked = desk::session::PaperRequest {
+            document: paper.document.clone(),
+            subject: paper.subject.clone(),
+            lang: desk::Lang::En,
+        };
+        session.issue(asked, ticked, later.clone())
+    };
+    let once = issue().unwrap_err();
+    assert_eq!(code(&once), "document.not-final");
+    assert!(once.to_string().contains("read once or read differently (Precinct 5, ED-5"), "{once}");
+    // One line differs: still a draft. Settled, it is issued.
+    let mut slipped = WHOLE;
+    slipped[19] = "27";
+    let differing = typed(&night, "second", "Luis Chee", &slipped);
+    assert_eq!((differing.state.as_str(), numbers(&differing)), ("readings differ", vec![20]));
+    assert_eq!(code(&issue().unwrap_err()), "document.not-final");
+    let settling = begin(&night, "settling", "Rita Yazzie");
+    night.key(&settling, 20, &["72"]);
+    let settled = finish(&night, &settling);
+    let hint = settled.compared.unwrap().hint.unwrap();
+    assert!(hint.starts_with("The difference is divisible by nine"), "{hint}");
+    assert!(issue().unwrap().path.contains("001 board-notice"));
 }

@@ -167,7 +167,7 @@ pub(crate) fn rest_are_zero(
     stamp: &Stamp,
 ) -> Result<Vec<Field>, Error> {
     let canvass = election.canvass();
-    let open = Open::of(canvass, pass)?;
+    let open = Open::of(canvass, pass)?.for_several_lines()?;
     let figures = canvass.figures_of_reading(pass).unwrap_or_default();
     let section = open.sheet.sections.iter().find(|section| section.contest == Some(contest));
     let section = section.ok_or_else(|| not_on_sheet(&contest.to_string()))?;
@@ -184,7 +184,7 @@ pub(crate) fn rest_are_zero(
 
 /// A pasted column as rows, from a line down: one figure to a line, the way a spreadsheet gives them.
 pub(crate) fn pasted(canvass: &Canvass, pass: PassId, from: &str, text: &str) -> Result<Vec<FieldRow>, Error> {
-    let open = Open::of(canvass, pass)?;
+    let open = Open::of(canvass, pass)?.for_several_lines()?;
     let from = open.sheet.field(from).ok_or_else(|| not_on_sheet(from))?;
     let lines: Vec<Field> = open.sheet.lines().map(|line| line.field).skip_while(|field| *field != from).collect();
     let figures = text.trim_end_matches(['\r', '\n', '\t']).split(['\n', '\t']).map(str::trim);
@@ -270,9 +270,16 @@ struct Open {
     /// The report in words.
     name: String,
     reader: String,
+    kind: PassKind,
 }
 
 impl Open {
+    /// The same, for an act that fills several lines. Where differing lines are read again, what stands in them is hidden, and
+    /// each comes from the paper.
+    fn for_several_lines(self) -> Result<Open, Error> {
+        if self.kind == PassKind::Settling { Err(Error::refused(EntryRefused::LineByLine)) } else { Ok(self) }
+    }
+
     fn of(canvass: &Canvass, pass: PassId) -> Result<Open, Error> {
         let no_reading = || Error::refused(EntryRefused::NoReading);
         let open = canvass.pass(pass).filter(|pass| !pass.closed).ok_or_else(no_reading)?;
@@ -283,6 +290,7 @@ impl Open {
             sheet: Sheet::of(canvass, &slot),
             name: canvass.report_name(&slot),
             reader: open.pass.reader.clone(),
+            kind: open.pass.kind,
         })
     }
 }

@@ -36,6 +36,8 @@ pub(crate) enum EntryRefused {
         /// Who.
         reader: String,
     },
+    /// Lines on which two readings differ are read again one by one.
+    LineByLine,
     /// Lines on which two readings differ have not been read again.
     StillToRead {
         /// Their numbers.
@@ -64,6 +66,7 @@ impl Coded for EntryRefused {
             EntryRefused::NoSuchFinding => "entry.no-such-finding",
             EntryRefused::NotSaid { .. } => "entry.not-said",
             EntryRefused::Corrected { .. } => "entry.corrected",
+            EntryRefused::LineByLine => "entry.line-by-line",
             EntryRefused::StillToRead { .. } => "entry.still-to-read",
             EntryRefused::SourceIsAFile { .. } => "entry.source-is-a-file",
             EntryRefused::NotAnId { .. } => "entry.not-an-id",
@@ -72,7 +75,10 @@ impl Coded for EntryRefused {
 
     fn values(&self) -> Vec<(&'static str, String)> {
         match self {
-            EntryRefused::NoReading | EntryRefused::NothingPasted | EntryRefused::NoSuchFinding => Vec::new(),
+            EntryRefused::NoReading
+            | EntryRefused::NothingPasted
+            | EntryRefused::NoSuchFinding
+            | EntryRefused::LineByLine => Vec::new(),
             EntryRefused::NotOnSheet { field } => vec![("field", field.clone())],
             EntryRefused::TooManyPasted { pasted, lines } => {
                 vec![("pasted", pasted.to_string()), ("lines", lines.to_string())]

@@ -41,8 +41,10 @@ fn returns_tell(election: &Election) -> String {
     let differing = canvass.reports().filter(|record| record.state.is_blind() && !record.state.is_read_once()).count();
     let told = |key: &'static str, count: usize| (count > 0).then(|| filled(key, &[("count", count.to_string())]));
     let again = [told("window.place.returns.once", once), told("window.place.returns.differing", differing)];
-    let in_all = in_all(&count);
-    [Some(in_all)].into_iter().chain(again).flatten().collect::<Vec<_>>().join(", ")
+    // There is room for two lines: that none is missing is said where there is nothing else to say.
+    let all_in = count.expected.is_some() && count.missing.is_empty() && again.iter().any(Option::is_some);
+    let first = (!all_in).then(|| in_all(&count));
+    [first].into_iter().chain(again).flatten().collect::<Vec<_>>().join(", ")
 }
 
 fn in_all(count: &canvass::ReportCount) -> String {

@@ -232,9 +232,7 @@ fn figures(canvass: &Canvass, record: Option<&ReportRecord>, open: Option<&PassR
 
 fn reading_open(state: &ReportState, open: &PassRecord) -> ReadingOpen {
     let hides = match state {
-        ReportState::SecondReading { first_reader, .. } => {
-            Some(words::filled("window.entry.hides.first", &[("reader", first_reader.clone())]))
-        }
+        ReportState::SecondReading { .. } => Some(words::text("window.entry.hides.first")),
         ReportState::Settling { .. } => Some(words::text("window.entry.hides.both")),
         _ => None,
     };

@@ -99,7 +99,7 @@ pub struct ReadingOpen {
     pub reader: String,
     /// The reason of a correction; of a reading aloud, who listens or why nobody does.
     pub reason: Option<String>,
-    /// Whose figures are hidden meanwhile: "the first, by Dolores Baca, is hidden".
+    /// What is hidden meanwhile: "the first is hidden".
     pub hides: Option<String>,
 }
 
