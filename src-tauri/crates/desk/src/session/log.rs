@@ -142,11 +142,12 @@ fn in_words(canvass: &Canvass, about: &str) -> String {
         named.unwrap_or_else(|| id.to_owned()) + comma
     };
     let tokens: Vec<&str> = about.split(' ').collect();
-    let last = tokens.len().saturating_sub(1);
-    // The report is named to its group; what was done to it follows.
-    let after_group = |place: usize, token: &str| if place < last && group(token).is_some() { ":" } else { "" };
-    let said = tokens.iter().enumerate().map(|(place, token)| word(token) + after_group(place, token));
-    said.collect::<Vec<_>>().join(" ")
+    let said: Vec<String> = tokens.iter().map(|token| word(token)).collect();
+    // The report is named to its group; what was done to it follows, after a dash of its own or a colon.
+    let done = |place: usize| said.get(place + 1).is_some_and(|next| !next.starts_with('–'));
+    let after_group = |(place, token): (usize, &&str)| if group(token).is_some() && done(place) { ":" } else { "" };
+    let marks = tokens.iter().enumerate().map(after_group);
+    said.iter().zip(marks).map(|(said, mark)| format!("{said}{mark}")).collect::<Vec<_>>().join(" ")
 }
 
 /// The counting group that an id stands for, in words: `election-day/machine/regular`.
