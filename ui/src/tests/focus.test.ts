@@ -60,7 +60,8 @@ beforeEach(() => {
     if (command === 'law_calculators') return [];
     if (command === 'sheet') return page;
     if (command === 'key_field') return kept([{ field: 'f2', digits: '12', shown: '12' }]);
-    if (command === 'check_sheet') return { findings: [], blank: null, errors: 0, sentence: 'Nothing is wrong.', look: [] };
+    if (command === 'check_sheet')
+      return { findings: [], blank: null, errors: 0, sentence: 'Nothing is wrong.', look: [] };
     return command === 'finish_reading' ? finished : null;
   });
 });
