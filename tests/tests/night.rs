@@ -294,6 +294,10 @@ fn on_the_practice_night_a_finding_is_accepted_and_a_report_corrected_by_a_paste
     practised(&app, "3", 2);
     app.see("For the person in charge");
     app.look("night-in-charge");
+    // A sheet that is read only is gone through with the keyboard alone.
+    app.wait("the lines", |app| app.js("return document.activeElement.matches('.lines[role=region]')") == true);
+    app.press(&[Key::End]);
+    app.wait("the end of the sheet", |app| app.js("return document.querySelector('.lines').scrollTop > 100") == true);
     press(&app, "Accept with a reason");
     // Nobody's name stands there: the Enter of whoever typed accepts nothing.
     app.wait("the name", |app| app.focused() == "Accepted by");
@@ -307,6 +311,9 @@ fn on_the_practice_night_a_finding_is_accepted_and_a_report_corrected_by_a_paste
     app.press(&[Key::Enter]);
     app.see("Accepted by Rosalía Benavides: the card was left out");
     app.see("Accepted, and recorded in the log.");
+    app.press(&[Key::Escape]);
+    app.see("accepted: 1, by Rosalía Benavides, the card was left out");
+    app.look("night-accepted");
 
     // Digits exchanged: corrected from the tape, a column at once, which is shown before it is written.
     practised(&app, "2", 2);
