@@ -11,6 +11,7 @@ use crate::error::StoreError;
 use crate::file::ElectionFile;
 use crate::nest::{Left, Nest};
 use crate::opening;
+use crate::parts;
 use crate::verify::everything;
 
 impl ElectionFile {
@@ -66,6 +67,8 @@ impl ElectionFile {
     pub fn clear_interrupted(&self, folder: &Path, superseded: bool) -> Vec<PathBuf> {
         let worthless = |left: &Left| match ElectionFile::open_read_only(&left.file) {
             Ok(whole) => superseded && self.passed_through(&whole.head()).unwrap_or(false),
+            // In a folder of ours the journal is the copy's own: it was never ended, and taken back it leaves nothing.
+            Err(StoreError::ForeignPart { part, .. }) => part == parts::beside(&left.file, "-journal"),
             Err(error) => is_half(&error),
         };
         Nest::left_in(folder).into_iter().filter(worthless).filter_map(Left::removed).collect()

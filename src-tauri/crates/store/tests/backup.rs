@@ -136,12 +136,20 @@ fn only_halves_of_our_own_are_cleared_away() {
     nest("begun");
     std::fs::write(nest("empty"), "").unwrap();
     std::fs::write(nest("torn"), [0; 4096]).unwrap();
+    // A copy that was never ended: the journal says that nothing was there before.
+    let whole = folder.path().join("copied");
+    let other = Act { about: "another county's".into(), ..act(ActKind::Created, ground()) };
+    ElectionFile::create(&whole, &other, &stamp(0)).unwrap().close().unwrap();
+    std::fs::copy(&whole, nest("copying")).unwrap();
+    let mut journal = vec![0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7];
+    journal.extend([0_u32, 7, 0, 512, 4096].into_iter().flat_map(u32::to_be_bytes));
+    journal.resize(512, 0);
+    std::fs::write(stick.path().join(".canvass-copying/election.canvass-journal"), journal).unwrap();
     // Everything else stays: a database of another program, the election of somebody else, one that is open, and what lies
     // in a folder that has another thing in it.
     let database = rusqlite::Connection::open(nest("program")).unwrap();
     database.execute_batch("CREATE TABLE letters (text)").unwrap();
     database.close().unwrap();
-    let other = Act { about: "another county's".into(), ..act(ActKind::Created, ground()) };
     for name in ["whole", "later"] {
         ElectionFile::create(&folder.path().join(name), &other, &stamp(0)).unwrap().close().unwrap();
         std::fs::copy(folder.path().join(name), nest(name)).unwrap();
@@ -155,7 +163,7 @@ fn only_halves_of_our_own_are_cleared_away() {
 
     let cleared = file.clear_interrupted(stick.path(), true);
     let names: Vec<_> = cleared.iter().map(|nest| nest.file_name().unwrap().to_str().unwrap()).collect();
-    assert_eq!(names, [".canvass-begun", ".canvass-empty", ".canvass-torn"]);
+    assert_eq!(names, [".canvass-begun", ".canvass-copying", ".canvass-empty", ".canvass-torn"]);
     let left = [".canvass-later", ".canvass-open", ".canvass-paper", ".canvass-program", ".canvass-whole"];
     assert_eq!(listing(stick.path()), left);
     open.close().unwrap();
