@@ -170,9 +170,9 @@ pub(crate) struct LawAsk {
     pub(crate) told: Vec<String>,
     #[command(flatten)]
     pub(crate) law: InForce,
-    /// The kind of election.
-    #[arg(long, default_value = "general", value_parser = word::<ElectionKind>(ElectionKind::ALL.map(ElectionKind::id)))]
-    pub(crate) kind: ElectionKind,
+    /// The kind of election; where it is left out, the first that the rule is of, a general one before all.
+    #[arg(long, value_parser = word::<ElectionKind>(ElectionKind::ALL.map(ElectionKind::id)))]
+    pub(crate) kind: Option<ElectionKind>,
     /// As JSON.
     #[arg(long)]
     pub(crate) json: bool,

@@ -24,7 +24,9 @@ use crate::view::LawView;
 
 pub(crate) use ask::near;
 pub use ask::{FactError, RuleQuestion, asked, law_ask_rule};
-pub use asked::{AskedError, BoardMember, CheckedContest, CountedSample, FoundErrors, StatewideElection, Tabulator};
+pub use asked::{
+    AskedError, BoardMember, CheckedContest, CountedSample, FoundErrors, SampleCannot, StatewideElection, Tabulator,
+};
 pub use blackout::{BlackoutQuestion, law_blackout};
 pub use board::{BoardQuestion, law_board};
 pub use check::{CheckQuestion, law_check};

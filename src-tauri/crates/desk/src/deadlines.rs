@@ -20,7 +20,7 @@ use crate::documents::Ready;
 use crate::election::Election;
 use crate::error::{Error, Problem};
 use crate::input::NamedDate;
-use crate::making::NewRefused;
+use crate::making::{NewRefused, plausible};
 use crate::reading::Answer;
 use crate::view::{DeadlineView, DeadlinesView, OverrideView, TraceView};
 use crate::words;
@@ -110,6 +110,7 @@ fn of_no_file(question: &DeadlineQuestion<'_>) -> Result<Vec<Dated>, Error> {
     if question.special.is_some() && question.kind != ElectionKind::Special {
         return Err(Error::refused(NewRefused::NotSpecial { kind: question.kind }));
     }
+    plausible(question.registered)?;
     let mut facts = Facts::new(question.kind, question.date);
     facts.reach = question.special.unwrap_or(SpecialReach::Local);
     facts.edition = question.edition.unwrap_or(facts.edition);

@@ -61,6 +61,10 @@ impl Coded for InputError {
     }
 }
 
+/// How many registered voters a county can have. The most is more than the whole state has inhabitants (2,117,522 by the
+/// census of 2020), of whom about 1.4 million are registered: what is beyond is a slip of the keyboard.
+pub(crate) const REGISTERED: std::ops::RangeInclusive<u64> = 1..=2_500_000;
+
 /// A date of the calendar, `YYYY-MM-DD`, in the years 1900 to 2199.
 ///
 /// # Errors

@@ -9,6 +9,7 @@ use store::ElectionFile;
 
 use crate::election::Election;
 use crate::error::Error;
+use crate::input::REGISTERED;
 use crate::words;
 
 /// What a new election file is about.
@@ -67,15 +68,11 @@ impl Coded for NewRefused {
             NewRefused::NotSpecial { kind } => vec![("kind", kind.to_string())],
             NewRefused::EmptyName | NewRefused::NobodyRegistered => Vec::new(),
             NewRefused::TooManyRegistered { given } => {
-                vec![("given", given.to_string()), ("most", MOST_REGISTERED.to_string())]
+                vec![("given", given.to_string()), ("most", REGISTERED.end().to_string())]
             }
         }
     }
 }
-
-/// The most registered voters that a county is believed to have: more than the whole state has inhabitants (2,117,522 by the
-/// census of 2020), of whom about 1.4 million are registered. What is beyond is a slip of the keyboard.
-const MOST_REGISTERED: u64 = 2_500_000;
 
 /// Refuses a registration count that no county has.
 ///
@@ -84,7 +81,7 @@ const MOST_REGISTERED: u64 = 2_500_000;
 pub(crate) fn plausible(registered: u64) -> Result<(), Error> {
     match registered {
         0 => Err(Error::refused(NewRefused::NobodyRegistered)),
-        given if given > MOST_REGISTERED => Err(Error::refused(NewRefused::TooManyRegistered { given })),
+        given if !REGISTERED.contains(&given) => Err(Error::refused(NewRefused::TooManyRegistered { given })),
         _ => Ok(()),
     }
 }

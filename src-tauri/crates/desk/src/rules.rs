@@ -103,7 +103,7 @@ pub(crate) fn is_section(asked: &str) -> bool {
 /// it names anything else besides.
 fn sections(asked: &str) -> Vec<Section> {
     let says_something = |part: &&str| {
-        let is_beside = |word: &str| ["nmsa", "n.m.s.a.", "1978", "\"", "."].contains(&word);
+        let is_beside = |word: &str| ["nmsa", "1978", "\"", ""].contains(&word.replace('.', "").as_str());
         !part.to_lowercase().split_whitespace().all(is_beside)
     };
     let each = asked.split([',', ';']).filter(says_something).map(Section::of);
@@ -149,6 +149,21 @@ pub(crate) fn elections(reached: Elections) -> Vec<String> {
     match reached {
         Elections::All => Vec::new(),
         Elections::Only(classes) => classes.iter().map(id).collect(),
+    }
+}
+
+/// The same in words.
+pub(crate) fn elections_in_words(reached: Elections) -> String {
+    let name = |class: &ElectionClass| match class {
+        ElectionClass::Kind(kind) => words::word("election-kind", kind.id()),
+        ElectionClass::Special(reach) => {
+            let reach = words::word("window-reach", reach.id());
+            words::filled("window.law.special", &[("reach", reach)])
+        }
+    };
+    match reached {
+        Elections::All => words::text("asked.rule.elections.all"),
+        Elections::Only(classes) => classes.iter().map(name).collect::<Vec<_>>().join(", "),
     }
 }
 

@@ -1,15 +1,29 @@
 //! What cannot be so, and what a rule does not reach: refused by every question alike, with a sentence that says what to mend.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
-use desk::counter::{RuleQuestion, law_ask_rule};
+use desk::Class;
+use desk::counter::{
+    BoardMember, BoardQuestion, CheckQuestion, CheckedContest, CountedSample, FoundErrors, RuleQuestion,
+    SampleQuestion, Tabulator, law_ask_rule, law_board, law_check, law_sample,
+};
 use desk::view::{AnswerView, View as _};
-use desk::{DeadlineQuestion, law_deadlines};
-use law::{Edition, ElectionKind};
+use desk::{DeadlineQuestion, NamedDate, law_deadlines};
+use law::rulebook::rules;
+use law::{Edition, ElectionKind, Office, SpecialReach};
 
 fn ask(rule: &str, kind: ElectionKind, date: &str, facts: &[&str]) -> Result<AnswerView, desk::Error> {
     let told: Vec<String> = facts.iter().map(|fact| (*fact).to_owned()).collect();
     let edition = if kind == ElectionKind::School { Edition::Sb356 } else { Edition::Nmsa2023 };
-    law_ask_rule(&RuleQuestion { edition, date: date.parse().unwrap(), kind, rule, told: &told })
+    law_ask_rule(&RuleQuestion { edition, date: date.parse().unwrap(), kind: Some(kind), rule, told: &told })
+}
+
+#[track_caller]
+fn refused<T: std::fmt::Debug>(answer: Result<T, desk::Error>, says: &str) -> Class {
+    let error = answer.unwrap_err();
+    let said = error.sentences().join("\n");
+    assert!(said.contains(says), "{said}\nlacks {says:?}");
+    assert!(!said.contains(['[', '{']), "a sentence lacks a value: {said}");
+    error.class()
 }
 
 /// A not-before date is nothing to act by: the first open day stands beside it (calendar rule 5), and so where a window begins.
@@ -43,4 +57,237 @@ fn a_bound_is_said_as_not_before_and_never_as_act_by() {
         general.contains("not before Tuesday, November 5, 2024  Box may be opened for missing returns"),
         "{general}"
     );
+}
+
+/// The limit of Setup is the limit everywhere.
+#[test]
+fn a_registration_that_no_county_has_is_refused_everywhere() {
+    for (registered, is_refused) in [(2_500_000, false), (2_500_001, true), (0, true)] {
+        let date = "2026-11-03".parse().unwrap();
+        let deadlines = DeadlineQuestion {
+            kind: ElectionKind::General,
+            special: None,
+            date,
+            registered,
+            edition: None,
+            events: &[],
+        };
+        assert_eq!(law_deadlines(&deadlines).is_err(), is_refused, "law deadlines {registered}");
+        let told = format!("registered={registered}");
+        let complete = ask("canvass.complete", ElectionKind::General, "2026-11-03", &[&told]);
+        assert_eq!(complete.is_err(), is_refused, "law ask {told}");
+        let told = format!("county_registered={registered}");
+        let required =
+            ask("recount.required", ElectionKind::General, "2026-11-03", &["office=county-clerk", "votes=9,8", &told]);
+        assert_eq!(required.is_err(), is_refused, "law ask {told}");
+        let batch = format!(
+            "contest,election_date,edition,office,seats,counties,countywide,county_registered,votes\n\
+             Clerk,2026-11-03,,county-clerk,1,1,yes,{registered},A: 9; B: 8\n"
+        );
+        let unreadable = desk::recount_batch::run(batch.as_bytes()).unwrap().unreadable;
+        assert_eq!(unreadable > 0, is_refused, "law recount --batch {registered}");
+    }
+}
+
+fn check(contest: &str, first: &[&str]) -> Result<String, desk::Error> {
+    let contest: CheckedContest = contest.parse().unwrap();
+    let first: Vec<FoundErrors> = first.iter().map(|found| found.parse().unwrap()).collect();
+    let kind = ElectionKind::General;
+    let question = CheckQuestion {
+        edition: Edition::Nmsa2023,
+        kind,
+        contests: &[contest],
+        draw: None,
+        first: &first,
+        second: &[],
+    };
+    law_check(&question).map(|view| view.text())
+}
+
+#[test]
+fn a_check_of_counts_that_cannot_be_is_refused() {
+    refused(check("governor=0/0", &[]), "governor has no votes at all");
+    assert!(check("governor=0/1", &[]).is_ok());
+    // Hand and machine differ by more votes than the machine counted, or the sample has more than the contest.
+    refused(check("governor=1/100", &["governor=1:0,0:1"]), "differ by 2 votes");
+    assert!(check("governor=1/100", &["governor=2:1,1:2"]).is_ok());
+    refused(check("governor=1/100", &["governor=0:0,0:0"]), "no votes");
+    refused(check("governor=1/100", &["governor=60:60,41:41"]), "101 votes");
+    assert!(check("governor=1/100", &["governor=60:60,40:40"]).is_ok());
+}
+
+/// "In the two years before": a change after the appointment is none of them.
+#[test]
+fn a_change_of_party_after_the_appointment_is_refused() {
+    let board = |changed: &str, appointed: &str| {
+        let words = ["presiding-judge,Democratic", "election-judge,Republican"].map(str::to_owned);
+        let changed = format!("election-judge,Democratic,changed={changed},from=Republican");
+        let members: Vec<BoardMember> = words.into_iter().chain([changed]).map(|word| word.parse().unwrap()).collect();
+        let appointed = appointed.parse().unwrap();
+        law_board(&BoardQuestion {
+            edition: Edition::Nmsa2023,
+            kind: ElectionKind::General,
+            appointed,
+            recount: false,
+            absent_voter_board: false,
+            members: &members,
+        })
+        .map(|view| view.fits)
+    };
+    assert!(board("2026-11-03", "2026-11-03").is_ok());
+    assert_eq!(refused(board("2026-11-04", "2026-11-03"), "member 3"), Class::Usage);
+    assert_eq!(refused(board("2026-10-02", "2026-10-01"), "2026"), Class::Usage);
+}
+
+#[test]
+fn counts_whose_sums_cannot_be_are_refused() {
+    let school = |rule: &str, facts: &[&str]| ask(rule, ElectionKind::School, "2027-02-02", facts);
+    assert!(school("school.board-cut", &["terms_expiring=3", "terms_expiring_next=4"]).is_ok());
+    refused(school("school.board-cut", &["terms_expiring=4", "terms_expiring_next=4"]), "terms_expiring_next");
+    let general = |rule: &str, facts: &[&str]| ask(rule, ElectionKind::General, "2026-11-03", facts);
+    refused(general("precinct.mail-ballots", &["voters_not_declining=60", "mailed=61"]), "mailed");
+    assert!(general("precinct.mail-ballots", &["voters_not_declining=60", "mailed=60"]).is_ok());
+    // One vote on a ballot where one is elected: all choices together have no more than the sample has ballots.
+    let sample = |office: Office, counted: &str| {
+        let tabulators = ["Harding/S-1=640".parse::<Tabulator>().unwrap()];
+        let counted = [counted.parse::<CountedSample>().unwrap()];
+        let question =
+            SampleQuestion { edition: Edition::Nmsa2023, office, tabulators: &tabulators, counted: &counted };
+        law_sample(&question).map(|view| view.text())
+    };
+    assert!(sample(Office::CountyClerk, "Harding/S-1=60:60,40:40").is_ok());
+    refused(sample(Office::CountyClerk, "Harding/S-1=60:60,41:41"), "101");
+    // Where several are elected a ballot has several votes.
+    assert!(sample(Office::MunicipalOfficer, "Harding/S-1=60:60,41:41").is_ok());
+    refused(sample(Office::MunicipalOfficer, "Harding/S-1=101:101"), "101");
+}
+
+/// A rule of other elections says so and gives no verdict.
+#[test]
+fn a_rule_that_does_not_reach_the_election_gives_no_verdict() {
+    let recall = |rule: &str, facts: &[&str]| ask(rule, ElectionKind::Recall, "2026-11-10", facts);
+    let class = refused(recall("school.single-place", &["candidates=1,1"]), "does not reach");
+    assert_eq!(class, Class::Refused);
+    refused(recall("canvass.certificates", &["office=county-clerk"]), "Recall");
+    refused(recall("state.canvass", &[]), "does not reach");
+    // Every rule and every kind: an answer where the column has it, otherwise none.
+    let (mut answered, mut others) = (0, 0);
+    for each in rules() {
+        for kind in ElectionKind::ALL {
+            let edition = *each.texts.last().unwrap().editions.last().unwrap();
+            let reached = each.texts.iter().filter(|text| text.editions.contains(&edition));
+            let reached: Vec<SpecialReach> = reached
+                .flat_map(|text| SpecialReach::ALL.into_iter().filter(|reach| text.elections.reach(kind, *reach)))
+                .collect();
+            let reach = if kind == ElectionKind::Special && !reached.is_empty() {
+                vec![format!("reach={}", reached[0])]
+            } else {
+                Vec::new()
+            };
+            let date = "2026-11-03".parse().unwrap();
+            let question = RuleQuestion { edition, date, kind: Some(kind), rule: each.id.0, told: &reach };
+            let said = match law_ask_rule(&question) {
+                Ok(_) => String::new(),
+                Err(error) => error.to_string(),
+            };
+            let is_refused = said.contains("does not reach");
+            assert_eq!(is_refused, reached.is_empty(), "{} of {kind}: {said}", each.id);
+            if is_refused { others += 1 } else { answered += 1 }
+        }
+    }
+    assert!(answered > 500 && others > 100, "{answered} {others}");
+    // Of a special election, what it reaches.
+    let special = |facts: &[&str]| ask("state.canvass", ElectionKind::Special, "2026-11-10", facts);
+    refused(special(&[]), "reach=");
+    assert!(special(&["reach=state"]).is_ok());
+    refused(ask("state.canvass", ElectionKind::General, "2026-11-03", &["reach=state"]), "reach");
+    // The check of the voting system, which has a command of its own.
+    let contests = ["governor=1/100".parse().unwrap()];
+    for (kind, edition, is_refused) in [
+        (ElectionKind::Recall, Edition::Nmsa2023, true),
+        (ElectionKind::RegularLocal, Edition::Nmsa2023, false),
+        (ElectionKind::RegularLocal, Edition::Sb356, true),
+        (ElectionKind::General, Edition::Sb356, false),
+    ] {
+        let question = CheckQuestion { edition, kind, contests: &contests, draw: None, first: &[], second: &[] };
+        let answer = law_check(&question).map(|view| view.schema);
+        assert_eq!(answer.is_err(), is_refused, "{kind} {edition}");
+        if is_refused {
+            refused(answer, "does not reach");
+        }
+    }
+}
+
+/// Days that cannot be: one check for the events of a question, of `--event` and for every other day that is told.
+#[test]
+fn a_day_that_cannot_be_is_refused_in_every_question() {
+    let deadlines = |event: &str, kind| {
+        let events: [NamedDate; 1] = [event.parse().unwrap()];
+        let date = "2026-11-03".parse().unwrap();
+        law_deadlines(&DeadlineQuestion { kind, special: None, date, registered: 6000, edition: None, events: &events })
+            .map(|view| view.deadlines.len())
+    };
+    let general = ElectionKind::General;
+    for (event, says) in [
+        ("canvass-county-completed=2026-11-02", "before the election"),
+        ("canvass-county-completed=2027-11-04", "more than 12 months"),
+        ("state-board-adjourned=2029-01-01", "more than 12 months"),
+        ("recount-ended=2027-11-04", "more than 12 months"),
+        ("levy-finding=2026-11-04", "after the election"),
+        ("levy-finding=2025-11-02", "more than 12 months"),
+        ("governor-proclamation=2026-11-04", "after the election"),
+        ("recall-determination=2026-11-04", "after the election"),
+        ("certificate-received=2025-11-02", "more than 12 months"),
+        ("vacancy-occurred=2027-11-04", "more than 12 months"),
+        ("ballots-destroyed=2036-11-04", "more than 120 months"),
+    ] {
+        refused(deadlines(event, general), says);
+    }
+    for event in [
+        "canvass-county-completed=2027-11-03",
+        "levy-finding=2026-11-03",
+        "levy-finding=2025-11-03",
+        "ballots-destroyed=2036-11-03",
+        "inquiry-ended=2030-01-07",
+    ] {
+        assert!(deadlines(event, general).is_ok(), "{event}");
+    }
+    // The same event told to each question that counts from it.
+    let mut asked_of = 0;
+    for each in rules().iter().filter(|each| each.is_dated()) {
+        let question = |told: &[String]| {
+            let edition = *each.texts.last().unwrap().editions.last().unwrap();
+            law_ask_rule(&RuleQuestion {
+                edition,
+                date: "2026-11-03".parse().unwrap(),
+                kind: None,
+                rule: each.id.0,
+                told,
+            })
+        };
+        let Ok(answer) = question(&[]) else { continue };
+        for fact in answer.facts.iter().filter(|fact| fact.name.contains('-')) {
+            asked_of += 1;
+            refused(question(&[format!("{}=2046-11-03", fact.name)]), "the election of");
+        }
+    }
+    assert!(asked_of > 30, "{asked_of}");
+    let in_general = |rule: &str, facts: &[&str]| ask(rule, general, "2026-11-03", facts);
+    for (rule, facts, says) in [
+        ("canvass.missing-returns", &["opened=2027-11-04"][..], "more than 12 months"),
+        ("canvass.missing-returns", &["opened=2026-11-25"], "state_adjourned"),
+        ("canvass.missing-returns", &["state_adjourned=2026-11-02"], "state_adjourned"),
+        ("register.complies", &["received=2024-10-08"], "more than 12 months"),
+    ] {
+        refused(in_general(rule, facts), says);
+    }
+    assert_eq!(in_general("canvass.missing-returns", &["opened=2026-11-24"]).unwrap().kept, Some(true));
+    let late = ["opened=2026-11-25", "state_adjourned=2026-11-24"];
+    assert_eq!(in_general("canvass.missing-returns", &late).unwrap().kept, Some(false));
+    let told_as_event = ["opened=2026-11-25", "state-board-adjourned=2026-11-25"];
+    assert_eq!(in_general("canvass.missing-returns", &told_as_event).unwrap().kept, Some(true));
+    let school = ["proclamation_filed=2014-12-01", "registered_since=2014-12-01"];
+    refused(ask("school.candidate", ElectionKind::School, "2027-02-02", &school), "more than 12 months");
+    let recall = ["published=2020-09-07,2020-09-14,2020-09-21,2020-09-28"];
+    refused(ask("recall.publish", ElectionKind::Recall, "2026-11-03", &recall), "more than 12 months");
 }

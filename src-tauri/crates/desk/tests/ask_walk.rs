@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 
 use desk::counter::{RuleQuestion, asked, law_ask_rule};
 use desk::view::{AnswerView, FactView};
-use law::rulebook::{Rule, rule};
-use law::{Edition, ElectionKind, Office, RuleId, SpecialReach};
+use law::Office;
+use law::rulebook::rules;
 
 /// What a question rests on and nobody could guess.
 const NEEDED: [(&str, &[&str]); 15] = [
@@ -100,16 +100,10 @@ const ONLY_TELL: [&str; 8] = [
     "school.board-cut.steps",
 ];
 
-fn of(rule: &Rule) -> (Edition, ElectionKind) {
-    let text = rule.texts.last().unwrap();
-    let reached = |kind: &ElectionKind| SpecialReach::ALL.iter().any(|reach| text.elections.reach(*kind, *reach));
-    let general_first = std::iter::once(ElectionKind::General).chain(ElectionKind::ALL);
-    (*text.editions.last().unwrap(), general_first.into_iter().find(reached).unwrap())
-}
-
-fn ask(rule_id: &str, told: &[String]) -> Result<AnswerView, desk::Error> {
-    let (edition, kind) = of(rule(RuleId(Box::leak(rule_id.to_owned().into_boxed_str()))).unwrap());
-    law_ask_rule(&RuleQuestion { edition, date: "2026-11-03".parse().unwrap(), kind, rule: rule_id, told })
+fn ask(id: &str, told: &[String]) -> Result<AnswerView, desk::Error> {
+    let rule = rules().iter().find(|rule| rule.id.0 == id).unwrap();
+    let edition = *rule.texts.last().unwrap().editions.last().unwrap();
+    law_ask_rule(&RuleQuestion { edition, date: "2026-11-03".parse().unwrap(), kind: None, rule: id, told })
 }
 
 fn needed(rule: &str) -> Vec<String> {

@@ -152,6 +152,7 @@ fn everything_that_can_be_said() -> Seen {
         RowError::Name { name: given() },
         RowError::NameTwice { name: given() },
         RowError::NoChoice { name: given() },
+        RowError::Registered { given: given() },
         RowError::Date { given: given() },
         RowError::Word { column: "office", given: given() },
         RowError::Number { column: "seats", given: given() },

@@ -298,6 +298,18 @@ impl Office {
             && !self.voted_elsewhere_unless_told()
     }
 
+    /// Whether one is elected to it in a contest, so that a ballot has one vote: an office of the state, its districts or the
+    /// whole county, a retention and a question. Of a county commission, a municipality, a school board and a special
+    /// district several may be elected together.
+    pub const fn elects_one(self) -> bool {
+        let decided = matches!(self.contest_kind(), ContestKind::Question | ContestKind::Retention);
+        decided
+            || self.is_federal()
+            || self.is_state_office()
+            || self.is_countywide()
+            || matches!(self, Office::PublicEducationCommissioner | Office::DistrictAttorney)
+    }
+
     /// Whether its contest can be a first round that sends two to a runoff: that of an office of a municipality.
     pub const fn asks_first_round(self) -> bool {
         matches!(self, Office::MunicipalOfficer | Office::MunicipalJudge)

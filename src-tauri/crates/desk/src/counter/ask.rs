@@ -28,7 +28,7 @@ use law::{Coded, Edition, ElectionKind, RuleId, SpecialReach};
 use self::told::Told;
 use super::{MayBeAbsent, commands, ruled_whole};
 use crate::error::{Error, Problem};
-use crate::rules::{elections, found, is_section, title};
+use crate::rules::{elections_in_words, found, is_section, title};
 use crate::view::{AnswerView, LawView, ObjectionView};
 use crate::words;
 
@@ -63,8 +63,8 @@ pub struct RuleQuestion<'a> {
     pub edition: Edition,
     /// Election day.
     pub date: NaiveDate,
-    /// The kind of election.
-    pub kind: ElectionKind,
+    /// The kind of election; where nobody says, the first that the rule is of, a general one before all.
+    pub kind: Option<ElectionKind>,
     /// The id of the rule, or a section that has only one.
     pub rule: &'a str,
     /// What is told: `name=value`.
@@ -78,9 +78,7 @@ pub struct RuleQuestion<'a> {
 /// be so or is not enough.
 pub fn law_ask_rule(question: &RuleQuestion<'_>) -> Result<AnswerView, Error> {
     let rule = which(question)?;
-    cited(rule.id, question.edition)?;
-    let facts = Told::of(question.told).map_err(Error::usage)?;
-    let case = Case { question, facts };
+    let case = Case::of(question, rule)?;
     let known = QUESTIONS.into_iter().flatten().find(|(id, _)| *id == rule.id.0);
     let answer = match known {
         Some((_, ask)) => whole(&case, rule, ask(&case)?)?,
@@ -98,7 +96,8 @@ pub fn law_ask_rule(question: &RuleQuestion<'_>) -> Result<AnswerView, Error> {
         Some(false) => Some(words::text("asked.not-kept")),
         None => None,
     };
-    Ok(AnswerView { schema: "canvass-desk/answer/1", law, title, actors, kept, text, answer: lines, facts })
+    let kind = case.kind.id();
+    Ok(AnswerView { schema: "canvass-desk/answer/1", law, title, actors, kind, kept, text, answer: lines, facts })
 }
 
 /// The text of a rule in this edition or, where only Senate Bill 356 (2013) has one, there.
@@ -126,11 +125,8 @@ fn whole(case: &Case<'_>, asked: &'static Rule, mut answer: Answer) -> Result<An
         answer.lines.push(line("asked.nothing-found", &[]));
     }
     let edition = cited(answering.id, case.question.edition)?.edition;
-    if texts(answering, edition).all(|text| !reaches(text, case.question.kind)) {
-        let kind = ("election-kind", case.question.kind.id().to_owned());
-        let kinds = ("kinds", kinds(answering, edition));
-        answer.lines.insert(0, line("asked.of-others", &[kind, kinds]));
-    } else if dated::sets_a_date(answering, edition) {
+    of_this_election(answering, edition, case.kind, case.reach).map_err(Error::refused)?;
+    if dated::sets_a_date(answering, edition) {
         answer.lines.extend(dated::dates(case, answering)?.lines);
     }
     Ok(answer)
@@ -141,22 +137,40 @@ fn texts(rule: &Rule, edition: Edition) -> impl Iterator<Item = &Text> {
     rule.texts.iter().filter(move |text| text.editions.contains(&edition))
 }
 
-/// Whether a text is of such an election, whatever a special one reaches.
-fn reaches(text: &Text, kind: ElectionKind) -> bool {
-    SpecialReach::ALL.iter().any(|reach| text.elections.reach(kind, *reach))
+/// The election that a rule is asked of where nobody says: the first that it reaches, a general one before all, and of special
+/// ones a local one.
+fn usual_election(rule: &Rule, edition: Edition) -> (ElectionKind, SpecialReach) {
+    let kinds = std::iter::once(ElectionKind::General).chain(ElectionKind::ALL);
+    let reaches = [SpecialReach::Local, SpecialReach::District, SpecialReach::State];
+    let mut all = kinds.flat_map(|kind| reaches.map(|reach| (kind, reach)));
+    let reached = all.find(|(kind, reach)| texts(rule, edition).any(|text| text.elections.reach(*kind, *reach)));
+    reached.unwrap_or((ElectionKind::General, SpecialReach::Local))
 }
 
-/// The kinds of election that a rule is of.
-fn kinds(rule: &Rule, edition: Edition) -> String {
-    let mut kinds: Vec<String> = texts(rule, edition).flat_map(|text| elections(text.elections)).collect();
+/// Refuses an election that a rule does not reach, by the column of the rulebook: it has no answer there.
+fn of_this_election(rule: &Rule, edition: Edition, kind: ElectionKind, reach: SpecialReach) -> Result<(), FactError> {
+    if texts(rule, edition).any(|text| text.elections.reach(kind, reach)) {
+        return Ok(());
+    }
+    let mut kinds: Vec<String> = texts(rule, edition).map(|text| elections_in_words(text.elections)).collect();
     kinds.dedup();
-    kinds.join(", ")
+    let by_reach =
+        SpecialReach::ALL.iter().any(|other| texts(rule, edition).any(|text| text.elections.reach(kind, *other)));
+    Err(FactError::OfOthers { rule: rule.id.0, kind, reach: by_reach.then_some(reach), kinds: kinds.join(", ") })
+}
+
+/// The same of a rule that a command of its own asks.
+pub(super) fn reached(rule: &'static str, edition: Edition, kind: ElectionKind) -> Result<(), Error> {
+    let Some(rule) = self::rule(RuleId(rule)) else { return Ok(()) };
+    let edition = cited(rule.id, edition)?.edition;
+    of_this_election(rule, edition, kind, SpecialReach::Local).map_err(Error::refused)
 }
 
 /// What a rule is called and who has to act, by the text that reaches the election.
 fn head(case: &Case<'_>, rule: &Rule) -> Result<(String, Vec<String>), Error> {
     let edition = cited(rule.id, case.question.edition)?.edition;
-    let text = texts(rule, edition).find(|text| reaches(text, case.question.kind)).or_else(|| rule.text(edition));
+    let reached = texts(rule, edition).find(|text| text.elections.reach(case.kind, case.reach));
+    let text = reached.or_else(|| rule.text(edition));
     let actors = text.into_iter().flat_map(|text| &text.actors);
     Ok((title(rule), actors.map(|actor| words::word("actor", actor.id())).collect()))
 }
@@ -193,10 +207,31 @@ fn which(question: &RuleQuestion<'_>) -> Result<&'static Rule, Error> {
 /// The case that a rule is asked of.
 struct Case<'a> {
     question: &'a RuleQuestion<'a>,
+    kind: ElectionKind,
+    /// What a special election reaches; of no meaning for any other kind.
+    reach: SpecialReach,
     facts: Told,
 }
 
-impl Case<'_> {
+impl<'a> Case<'a> {
+    /// The case that a rule is asked of: an election that it reaches, and what is told.
+    fn of(question: &'a RuleQuestion<'a>, rule: &Rule) -> Result<Case<'a>, Error> {
+        let edition = cited(rule.id, question.edition)?.edition;
+        let facts = Told::of(question.told, question.date).map_err(Error::usage)?;
+        let (kind, usual) = match question.kind {
+            Some(kind) => (kind, SpecialReach::Local),
+            None => usual_election(rule, edition),
+        };
+        let reach = if kind == ElectionKind::Special {
+            facts.word("reach", &SpecialReach::ALL, usual)
+        } else {
+            facts.may_be_told("reach");
+            facts.only_with("--kind special", false, &["reach"]);
+            usual
+        };
+        of_this_election(rule, edition, kind, reach).map_err(Error::refused)?;
+        Ok(Case { question, kind, reach, facts })
+    }
     /// The law's answer, with where it stands.
     fn ruled<T, E>(&self, ask: impl Fn(Edition) -> Result<Cited<T>, E>) -> Result<(LawView, T), Error>
     where

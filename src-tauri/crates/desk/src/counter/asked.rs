@@ -12,6 +12,17 @@ use law::{Coded, ElectionKind, Office, SpecialReach};
 use crate::input::parse_date;
 use crate::read;
 
+/// Why what a sample of a voting system check found cannot be so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SampleCannot {
+    /// The machine counted nothing, so that there is no rate.
+    NoVotes,
+    /// Hand and machine differ by more votes than were counted.
+    MoreErrorsThanVotes,
+    /// The sample has more votes than the contest.
+    MoreThanTheContest,
+}
+
 /// A word that does not say what it ought to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum AskedError {
@@ -52,6 +63,33 @@ pub enum AskedError {
     ContestTwice {
         /// Its name.
         contest: String,
+    },
+    /// A contest that somebody lost, and nobody voted in.
+    ContestWithoutVotes {
+        /// Its name.
+        contest: String,
+    },
+    /// What a sample found cannot be so.
+    SampleCannotBe {
+        /// Why not.
+        cannot: SampleCannot,
+        /// The contest.
+        contest: String,
+        /// The votes that hand and machine differ by.
+        errors: String,
+        /// The votes that the machine counted in the sample.
+        votes: String,
+        /// All votes of the contest.
+        total: u64,
+    },
+    /// A member changed party after the appointment, and so not in the years before it.
+    ChangedAfterwards {
+        /// The member's place in the list, from 1.
+        member: usize,
+        /// The day of the change.
+        changed: NaiveDate,
+        /// The day of the appointment.
+        appointed: NaiveDate,
     },
     /// Not `OFFICE[@DISTRICT]=HAND:MACHINE,HAND:MACHINE,…`.
     Found {
@@ -101,6 +139,13 @@ impl Coded for AskedError {
             AskedError::CountedAboveSample { .. } => "asked.counted-above-sample",
             AskedError::Contest { .. } => "asked.contest",
             AskedError::ContestTwice { .. } => "asked.contest-twice",
+            AskedError::ContestWithoutVotes { .. } => "asked.contest-without-votes",
+            AskedError::SampleCannotBe { cannot, .. } => match cannot {
+                SampleCannot::NoVotes => "asked.check-sample.no-votes",
+                SampleCannot::MoreErrorsThanVotes => "asked.check-sample.more-errors-than-votes",
+                SampleCannot::MoreThanTheContest => "asked.check-sample.more-than-the-contest",
+            },
+            AskedError::ChangedAfterwards { .. } => "asked.member-changed-afterwards",
             AskedError::Found { .. } => "asked.found",
             AskedError::FoundNowhere { .. } => "asked.found-nowhere",
             AskedError::SecondWithoutFirst { .. } => "asked.second-without-first",
@@ -129,7 +174,19 @@ impl Coded for AskedError {
                 ("votes", votes.to_string()),
                 ("ballots", ballots.to_string()),
             ],
+            AskedError::SampleCannotBe { contest, errors, votes, total, .. } => vec![
+                ("contest", contest.clone()),
+                ("errors", errors.clone()),
+                ("votes", votes.clone()),
+                ("total", total.to_string()),
+            ],
+            AskedError::ChangedAfterwards { member, changed, appointed } => vec![
+                ("member", member.to_string()),
+                ("changed", changed.to_string()),
+                ("appointed", appointed.to_string()),
+            ],
             AskedError::ContestTwice { contest }
+            | AskedError::ContestWithoutVotes { contest }
             | AskedError::FoundNowhere { contest }
             | AskedError::SecondWithoutFirst { contest } => vec![("contest", contest.clone())],
             AskedError::DistrictMissing => Vec::new(),

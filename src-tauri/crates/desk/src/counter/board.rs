@@ -37,6 +37,12 @@ pub struct BoardQuestion<'a> {
 /// Where the edition's text was not seen, or a judge of a recount board since 2019 is in no team.
 pub fn law_board(question: &BoardQuestion<'_>) -> Result<BoardView, Error> {
     let members: Vec<Member> = question.members.iter().map(|member| member.member.clone()).collect();
+    let appointed = question.appointed;
+    let changed = |member: &BoardMember| member.member.changed.as_ref().map(|change| change.on);
+    let mut dated = (1..).zip(question.members).filter_map(|(number, member)| Some((number, changed(member)?)));
+    if let Some((member, changed)) = dated.find(|(_, changed)| *changed > appointed) {
+        return Err(Error::usage(AskedError::ChangedAfterwards { member, changed, appointed }));
+    }
     let (law, objections) = objections(question, &members)?;
     let notes = BoardNote::of(question.edition, &members).iter().map(|note| words::sentence(note)).collect();
     let qualification = qualification(question);

@@ -6,6 +6,8 @@ use law::check::{
 };
 use law::{Coded as _, Edition, ElectionKind, Office};
 
+use super::ask::reached;
+use super::asked::SampleCannot;
 use super::{AskedError, CheckedContest, FoundErrors, ruled};
 use crate::error::Error;
 use crate::view::{
@@ -41,6 +43,10 @@ pub fn law_check(question: &CheckQuestion<'_>) -> Result<CheckView, Error> {
     if let Some((_, contest)) = twice {
         return Err(Error::refused(AskedError::ContestTwice { contest: contest.name.clone() }));
     }
+    if let Some(contest) = given.iter().find(|contest| contest.margin.is_some_and(|margin| margin.total == 0)) {
+        return Err(Error::usage(AskedError::ContestWithoutVotes { contest: contest.name.clone() }));
+    }
+    reached("check.contests", question.edition, question.kind)?;
     let facts: Vec<CheckContest> = given
         .iter()
         .map(|contest| CheckContest { office: contest.office, margin: contest.margin, recounted: contest.recounted })
@@ -194,6 +200,16 @@ fn errors(question: &CheckQuestion<'_>) -> Result<Vec<CheckErrorsView>, Error> {
                 ruled(question.edition, |edition| after_both_samples(edition, margin, &first.totals, &second.totals))?
             }
         };
+        let of_sample = |cannot: SampleCannot| {
+            let (contest, errors, votes) = (first.name.clone(), rate.errors.to_string(), rate.votes.to_string());
+            Err(Error::usage(AskedError::SampleCannotBe { cannot, contest, errors, votes, total: margin.total }))
+        };
+        match () {
+            () if rate.votes == 0 => return of_sample(SampleCannot::NoVotes),
+            () if rate.errors > rate.votes => return of_sample(SampleCannot::MoreErrorsThanVotes),
+            () if rate.votes > margin.total.into() => return of_sample(SampleCannot::MoreThanTheContest),
+            () => {}
+        }
         let mut values = vec![
             ("errors", rate.errors.to_string()),
             ("votes", rate.votes.to_string()),

@@ -114,7 +114,7 @@ fn result(question: &SampleQuestion<'_>, samples: &[CountySample]) -> Result<Opt
         let of_county = samples.iter().filter(|sample| sample.county == *county).flat_map(|sample| &sample.tabulators);
         if let Some(sample) = of_county.into_iter().find(|sample| sample.serial == *serial) {
             let larger = may_be_larger(question.edition, question.office);
-            fits(county, choices, if larger { sample.ballots } else { sample.sample }, serial)?;
+            fits(question.office, county, choices, if larger { sample.ballots } else { sample.sample }, serial)?;
         }
         let count = SampleCount { serial: serial.clone(), choices: choices.clone() };
         counties.entry(county).or_default().push(count);
@@ -128,9 +128,15 @@ fn result(question: &SampleQuestion<'_>, samples: &[CountySample]) -> Result<Opt
     Ok(view)
 }
 
-/// Refuses a choice with more votes than there are ballots in the sample, by hand or by machine.
-fn fits(county: &str, choices: &[Tally], ballots: u64, serial: &str) -> Result<(), Error> {
-    let most = choices.iter().map(|choice| choice.hand.max(choice.machine)).max().unwrap_or_default();
+/// Refuses a choice with more votes than there are ballots in the sample, by hand or by machine; and so all choices together
+/// where a ballot has one vote.
+fn fits(office: Office, county: &str, choices: &[Tally], ballots: u64, serial: &str) -> Result<(), Error> {
+    let all = |of: fn(&Tally) -> u64| choices.iter().map(of).fold(0, u64::saturating_add);
+    let most = if office.elects_one() {
+        all(|choice| choice.hand).max(all(|choice| choice.machine))
+    } else {
+        choices.iter().map(|choice| choice.hand.max(choice.machine)).max().unwrap_or_default()
+    };
     if most <= ballots {
         return Ok(());
     }

@@ -4,6 +4,7 @@ use canvass::Side;
 use law::recount::{ContestFacts, NeededShare, Votes};
 use law::{Coded, ContestKind, Edition, ElectionKind, Interval, Office};
 
+use crate::input::REGISTERED;
 use crate::read;
 use crate::words::sentence;
 
@@ -64,6 +65,11 @@ pub enum RowError {
         /// The cell.
         given: String,
     },
+    /// No county has so many registered voters, or so few.
+    Registered {
+        /// The cell.
+        given: String,
+    },
     /// There are no votes.
     NoVotes,
     /// An entry of the votes is not `name: count`.
@@ -118,6 +124,7 @@ impl Coded for RowError {
             RowError::Word { .. } => "batch.row.word",
             RowError::Number { .. } => "batch.row.number",
             RowError::YesNo { .. } => "batch.row.yes-no",
+            RowError::Registered { .. } => "batch.row.registered",
             RowError::Percent { .. } => "batch.row.percent",
             RowError::NoVotes => "batch.row.no-votes",
             RowError::Entry { .. } => "batch.row.entry",
@@ -144,6 +151,9 @@ impl Coded for RowError {
             }
             RowError::Date { given } | RowError::Percent { given } | RowError::Entry { given } => {
                 vec![("given", given.clone())]
+            }
+            RowError::Registered { given } => {
+                vec![("given", given.clone()), ("most", REGISTERED.end().to_string())]
             }
             RowError::Count { name, given } => vec![("name", name.clone()), ("given", given.clone())],
             RowError::LineBreak { column } => vec![("column", (*column).to_owned())],
@@ -197,7 +207,7 @@ pub(crate) fn facts<'a>(cell: impl Fn(&str) -> &'a str) -> Result<ContestFacts, 
         seats: how_many("seats", cell("seats"))?,
         counties: how_many("counties", cell("counties"))?,
         countywide: yes_no("countywide", cell("countywide"))?,
-        county_registered: number("county_registered", cell("county_registered"))?,
+        county_registered: registered(cell("county_registered"))?,
         first_round: yes_no("first_round", cell("first_round"))?.unwrap_or(false),
         needed,
         votes,
@@ -220,6 +230,16 @@ fn yes_no(column: &'static str, cell: &str) -> Result<Option<bool>, RowError> {
 
 fn number(column: &'static str, cell: &str) -> Result<Option<u64>, RowError> {
     optional(cell, |cell| read::count(cell).ok_or_else(|| RowError::Number { column, given: cell.to_owned() }))
+}
+
+/// The registered voters of a county, as many as one can have.
+fn registered(cell: &str) -> Result<Option<u64>, RowError> {
+    let column = "county_registered";
+    let possible = |voters: u64| {
+        let possible = Some(voters).filter(|voters| REGISTERED.contains(voters));
+        possible.ok_or_else(|| RowError::Registered { given: cell.to_owned() })
+    };
+    number(column, cell)?.map(possible).transpose()
 }
 
 /// A number of seats or counties, of which there is at least one.

@@ -1,7 +1,7 @@
 //! Sections as people, papers and word processors write them: "§ 1‑14‑24(B)", "Section 1-14-24 (B)", "1-14-24.B", "1-14-24b".
 
 /// What may stand before and behind a number and is no part of it.
-const BESIDE: [&str; 8] = ["section", "sections", "sec", "sect", "nmsa", "n.m.s.a", "1978", "of"];
+const BESIDE: [&str; 7] = ["section", "sections", "sec", "sect", "nmsa", "1978", "of"];
 
 /// A section of the statutes, in one spelling.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,8 +23,7 @@ impl Section {
             match word.as_str() {
                 // "Paragraph (3) of Subsection A of Section 1-14-24": the narrower stands first.
                 "subsection" | "subsections" | "paragraph" | "paragraphs" => behind.insert(0, words.next()?),
-                word if number.is_empty() && BESIDE.contains(&word.trim_end_matches('.')) => {}
-                "nmsa" | "n.m.s.a." | "n.m.s.a" | "1978" => {}
+                word if BESIDE.contains(&word.replace('.', "").as_str()) => {}
                 word => number.push_str(word),
             }
         }

@@ -4,7 +4,7 @@
 mod calculators;
 
 use ::law::rulebook::{Kind, Rule, Text, rule};
-use ::law::{Coded as _, Edition, ElectionClass, Elections, RuleId};
+use ::law::{Coded as _, Edition, RuleId};
 use canvass::{Canvass, FindingCode};
 
 use super::Session;
@@ -12,7 +12,7 @@ use crate::deadlines::{dates, view};
 use crate::election::Election;
 use crate::error::Error;
 use crate::reading::recounts_of;
-use crate::rules::{Near, absent, found, near, title};
+use crate::rules::{Near, absent, elections_in_words, found, near, title};
 use crate::view::window::{Calculator, LawEdition, LawHere, LawHit, LawHits, LawRef, LawRule, LawShown, LawText};
 use crate::{shown, words};
 
@@ -135,23 +135,9 @@ fn text_view(text: &Text, edition: Edition) -> LawText {
     LawText {
         section: text.section.to_owned(),
         kind: words::word("window-kind", Kind::id(text.kind)),
-        elections: elections(text.elections),
+        elections: elections_in_words(text.elections),
         actors: (!actors.is_empty()).then(|| actors.join("; ")),
         doubt: text.second_hand.contains(&edition).then(|| words::text("asked.rule.second-hand")),
-    }
-}
-
-fn elections(reached: Elections) -> String {
-    let name = |class: &ElectionClass| match class {
-        ElectionClass::Kind(kind) => words::word("election-kind", kind.id()),
-        ElectionClass::Special(reach) => {
-            let reach = words::word("window-reach", reach.id());
-            words::filled("window.law.special", &[("reach", reach)])
-        }
-    };
-    match reached {
-        Elections::All => words::text("asked.rule.elections.all"),
-        Elections::Only(classes) => classes.iter().map(name).collect::<Vec<_>>().join(", "),
     }
 }
 

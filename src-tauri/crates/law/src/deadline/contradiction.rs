@@ -1,4 +1,4 @@
-use chrono::NaiveDate;
+use chrono::{Months, NaiveDate};
 
 use super::event::Event;
 use super::facts::Facts;
@@ -23,6 +23,24 @@ pub enum Contradiction {
         /// Its recorded day.
         second_date: NaiveDate,
     },
+    /// What an election is called by is recorded after it.
+    AfterElection {
+        /// The event.
+        event: Event,
+        /// Its recorded day.
+        date: NaiveDate,
+        /// The day of the election.
+        election_date: NaiveDate,
+    },
+    /// A day lies farther from the election than any such event: its year is mistyped.
+    TooFar {
+        /// The event.
+        event: Event,
+        /// Its recorded day.
+        date: NaiveDate,
+        /// The day of the election.
+        election_date: NaiveDate,
+    },
     /// The county canvass was completed before the first day on which the board may meet (1-13-13(A)). A doubt only: a
     /// board may have met too early, and then its canvass was completed on that day all the same.
     CanvassBeforeBound {
@@ -37,7 +55,9 @@ impl Contradiction {
     /// Whether it cannot have been so, whatever anybody did; otherwise it should not have been.
     pub const fn is_impossible(&self) -> bool {
         match self {
-            Contradiction::OutOfOrder { .. } => true,
+            Contradiction::OutOfOrder { .. } | Contradiction::AfterElection { .. } | Contradiction::TooFar { .. } => {
+                true
+            }
             Contradiction::CanvassBeforeBound { .. } => false,
         }
     }
@@ -47,6 +67,8 @@ impl Coded for Contradiction {
     fn code(&self) -> &'static str {
         match self {
             Contradiction::OutOfOrder { .. } => "deadline.events-out-of-order",
+            Contradiction::AfterElection { .. } => "deadline.event-after-election",
+            Contradiction::TooFar { .. } => "deadline.event-too-far",
             Contradiction::CanvassBeforeBound { .. } => "deadline.canvass-before-bound",
         }
     }
@@ -58,6 +80,13 @@ impl Coded for Contradiction {
                 ("date", second_date.to_string()),
                 ("other_event", first.to_string()),
                 ("other_date", first_date.to_string()),
+            ],
+            Contradiction::AfterElection { event, date, election_date }
+            | Contradiction::TooFar { event, date, election_date } => vec![
+                ("event", event.to_string()),
+                ("date", date.to_string()),
+                ("election_date", election_date.to_string()),
+                ("months", event.within_months().to_string()),
             ],
             Contradiction::CanvassBeforeBound { date, not_before } => vec![
                 ("event", Event::CanvassCountyCompleted.to_string()),
@@ -73,6 +102,12 @@ impl std::fmt::Display for Contradiction {
         match self {
             Contradiction::OutOfOrder { first, first_date, second, second_date } => {
                 write!(f, "{second} on {second_date} lies before {first} on {first_date}")
+            }
+            Contradiction::AfterElection { event, date, election_date } => {
+                write!(f, "{event} on {date} lies after the election of {election_date}")
+            }
+            Contradiction::TooFar { event, date, election_date } => {
+                write!(f, "{event} on {date} lies too far from the election of {election_date}")
             }
             Contradiction::CanvassBeforeBound { date, not_before } => {
                 write!(f, "county canvass on {date} lies before {not_before}")
@@ -95,6 +130,12 @@ const AFTER_STATE_CANVASS: &[&[Event]] = &[
     &[Event::CanvassCountyCompleted, Event::ClerkNoticeReceived],
 ];
 
+/// Whether a day lies within so many months of another, before or behind it; the last day of them does.
+pub fn is_near(day: NaiveDate, other: NaiveDate, months: u32) -> bool {
+    let (earlier, later) = (day.min(other), day.max(other));
+    earlier.checked_add_months(Months::new(months)).is_some_and(|end| later <= end)
+}
+
 impl Facts {
     /// What is wrong with the recorded days, taken together. What lies before the election is refused as it is recorded.
     ///
@@ -102,7 +143,22 @@ impl Facts {
     pub fn contradictions(&self) -> Vec<Contradiction> {
         let ways = if self.notice_follows_county_canvass() { AFTER_COUNTY_CANVASS } else { AFTER_STATE_CANVASS };
         let out_of_order = ways.iter().flat_map(|way| self.out_of_order(way));
-        out_of_order.chain(self.canvass_before_bound()).collect()
+        out_of_order.chain(self.out_of_reach()).chain(self.canvass_before_bound()).collect()
+    }
+
+    /// The recorded days that this election cannot have.
+    fn out_of_reach(&self) -> impl Iterator<Item = Contradiction> {
+        let election_date = self.election_date;
+        let recorded = Event::ALL.into_iter().filter_map(|event| Some((event, self.recorded(event)?)));
+        recorded.filter_map(move |(event, date)| match () {
+            () if event.precedes_the_election() && date > election_date => {
+                Some(Contradiction::AfterElection { event, date, election_date })
+            }
+            () if !is_near(election_date, date, event.within_months()) => {
+                Some(Contradiction::TooFar { event, date, election_date })
+            }
+            () => None,
+        })
     }
 
     /// Each two recorded events of a way that follow each other, and do not.

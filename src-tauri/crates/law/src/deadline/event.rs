@@ -1,5 +1,8 @@
 use crate::election::UnknownCode;
 
+/// A year: no day that a question about an election is told lies farther from it, but for the end of what is kept.
+pub const MONTHS_FROM_ELECTION_DAY: u32 = 12;
+
 /// Something that happens on a day, from which a rule counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Event {
@@ -115,6 +118,20 @@ impl Event {
     /// party chairs are told before it (1-12-69).
     pub const fn may_lie_ahead(self) -> bool {
         matches!(self, Event::BallotsSent | Event::BallotsDestroyed)
+    }
+
+    /// Whether the event cannot come after the election: it is what the election is called by.
+    pub(super) const fn precedes_the_election(self) -> bool {
+        matches!(self, Event::RecallDetermination | Event::LevyFinding | Event::GovernorProclamation)
+    }
+
+    /// The months from election day within which the event is believed to lie; what is farther off is a slip of the year.
+    /// Ballots are kept for twenty-two months and, where they are held for a court, for years.
+    pub(super) const fn within_months(self) -> u32 {
+        match self {
+            Event::InquiryEnded | Event::BallotsSent | Event::BallotsDestroyed => 120,
+            _ => MONTHS_FROM_ELECTION_DAY,
+        }
     }
 
     /// Whether the event cannot come before the election itself.

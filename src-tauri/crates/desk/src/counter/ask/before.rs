@@ -68,7 +68,7 @@ fn office(case: &Case<'_>) -> (Office, bool) {
 /// The deadline is the one of `register.close` unless another one is told.
 fn in_time(case: &Case<'_>) -> Result<Answer, Error> {
     let (facts, question) = (&case.facts, case.question);
-    let mut election = Facts::new(question.kind, question.date);
+    let mut election = Facts::new(case.kind, question.date);
     election.edition = Edition::Sb356;
     let closes = dates_of(&election, RuleId("register.close")).map_err(no_schedule)?.into_iter().next();
     let deadline = match closes {

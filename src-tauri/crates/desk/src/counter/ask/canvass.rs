@@ -2,16 +2,19 @@
 
 use std::collections::BTreeSet;
 
+use chrono::NaiveDate;
 use law::canvass::{
     DefectiveStep, Face, Ground, MissingReturns, Opening, Reached, RecheckLine, RecheckRequest, ReportPart,
     ReportParts, Request, addressees, certificate_issuer, corrections, defective_returns, examine, keeping,
     missing_returns, open_box, party_certificates, recheck, report, summons,
 };
+use law::deadline::{Event, Facts, dates_of};
 use law::petition::RECHECK_VOTERS;
 use law::returns::{Consignment, Material, Received, Travels, materials, receive};
-use law::{Coded as _, Office, SpecialReach};
+use law::{Coded as _, Office, RuleId};
 
 use super::{Answer, Case, FactError, Questions, line};
+use crate::deadlines::no_schedule;
 use crate::error::Error;
 use crate::view::ObjectionView;
 use crate::words;
@@ -50,8 +53,8 @@ pub(super) const QUESTIONS: Questions = &[
 fn copies(case: &Case<'_>) -> Result<Answer, Error> {
     let facts = &case.facts;
     let reached = Reached {
-        kind: case.question.kind,
-        reach: facts.word("reach", &SpecialReach::ALL, SpecialReach::Local),
+        kind: case.kind,
+        reach: case.reach,
         local_contest: facts.yes("local_contest", false),
         several_counties: facts.yes("several_counties", false),
         runoff_needed: facts.yes("runoff_needed", false),
@@ -152,16 +155,40 @@ fn reported(case: &Case<'_>) -> Result<Answer, Error> {
 
 fn missing(case: &Case<'_>) -> Result<Answer, Error> {
     let (facts, election_date) = (&case.facts, case.question.date);
+    let (opened, state_adjourned) = (facts.date_or("opened", election_date), state_adjourned(case)?);
+    if let Some(adjourned) = state_adjourned {
+        facts.not_more(("election day", election_date), ("state_adjourned", adjourned));
+    }
     let opening = MissingReturns {
         election_date,
-        state_adjourned: facts.date("state_adjourned"),
-        opened: facts.date_or("opened", election_date),
+        state_adjourned,
+        opened,
         by_clerk_or_deputy: facts.yes("by_clerk_or_deputy", true),
         presiding_judges: facts.number("presiding_judges", 1),
         election_judges: facts.number("election_judges", 2),
         recorded: facts.yes("recorded", true),
     };
     case.against(|edition| missing_returns(edition, opening))
+}
+
+/// The day on which the state canvass adjourned: told so, or as the event. Where neither is, a box opened after the day on
+/// which the canvass is due may have been opened too late, and that has to be told.
+fn state_adjourned(case: &Case<'_>) -> Result<Option<NaiveDate>, Error> {
+    let facts = &case.facts;
+    let event = Event::StateBoardAdjourned;
+    let as_event = if facts.is_told(event.id()) { facts.event(event) } else { None };
+    if let Some(adjourned) = facts.date("state_adjourned").or(as_event) {
+        return Ok(Some(adjourned));
+    }
+    let mut election = Facts::new(case.kind, case.question.date);
+    (election.reach, election.edition) = (case.reach, case.question.edition);
+    let due = dates_of(&election, RuleId("state.canvass")).map_err(no_schedule)?.into_iter().next();
+    let opened = facts.date_or("opened", case.question.date);
+    if let Some(due) = due.filter(|due| opened > due.date) {
+        let values = vec![("due", due.date.to_string())];
+        facts.wrong(FactError::Impossible { code: "asked.impossible.opened-after-canvass", values });
+    }
+    Ok(None)
 }
 
 /// What came, besides all that should: what stands against it, or else the list itself.

@@ -4,9 +4,9 @@ use law::deadline::{
     Deadline, Event, Facts, WindowEnd, awaiting, by_county_size, dated_rules, dates_of, federal_candidate,
 };
 use law::rulebook::{Kind, Rule};
-use law::{Coded as _, Edition, ElectionKind, SpecialReach};
+use law::{Coded as _, Edition};
 
-use super::{Answer, Case, cited, kinds, line, texts};
+use super::{Answer, Case, cited, line, texts};
 use crate::deadlines::{in_possible_order, no_schedule, refused, title};
 use crate::error::Error;
 use crate::view::{LawView, ObjectionView};
@@ -21,17 +21,15 @@ pub(super) fn sets_a_date(rule: &Rule, edition: Edition) -> bool {
 pub(super) fn dates(case: &Case<'_>, rule: &Rule) -> Result<Answer, Error> {
     let (facts, question) = (&case.facts, case.question);
     let citation = cited(rule.id, question.edition)?;
-    let mut election = Facts::new(question.kind, question.date);
+    let mut election = Facts::new(case.kind, question.date);
     election.edition = citation.edition;
-    election.registered = facts.maybe_number("registered");
-    if question.kind == ElectionKind::Special {
-        election.reach = facts.word("reach", &SpecialReach::ALL, SpecialReach::Local);
-    }
+    election.registered = facts.registered("registered");
+    election.reach = case.reach;
     election.federal_candidate = federal_candidate(election.kind, election.reach, election.election_date);
     let events = Event::ALL.into_iter().filter(|event| *event != Event::ElectionDay);
     for event in events.clone() {
         facts.may_be_told(event.id());
-        if let Some(date) = facts.is_told(event.id()).then(|| facts.date(event.id())).flatten() {
+        if let Some(date) = facts.is_told(event.id()).then(|| facts.event(event)).flatten() {
             election.record(event, date).map_err(refused)?;
         }
     }
@@ -40,19 +38,16 @@ pub(super) fn dates(case: &Case<'_>, rule: &Rule) -> Result<Answer, Error> {
     let rows = dated_rules().filter(|row| row.id == rule.id && row.editions.contains(&citation.edition));
     let counted: Vec<Event> = rows.flat_map(|row| row.from.events()).collect();
     for event in events.filter(|event| counted.contains(event)) {
-        facts.date(event.id());
+        facts.event(event);
     }
     let lines = if of_rule.is_empty() { why_none(rule, &election)? } else { of_rule.iter().flat_map(told).collect() };
     Ok(Answer { law: LawView::of(citation, question.edition), kept: None, lines })
 }
 
-/// Why a rule has no date in an election: it is of others, another stands in its place in a county of this size, which then
+/// Why a rule has no date in an election that it reaches: another stands in its place in a county of this size, which then
 /// says its date, its event is not told, or the election is not such a one.
 fn why_none(rule: &Rule, election: &Facts) -> Result<Vec<ObjectionView>, Error> {
     let kind = ("election-kind", election.kind.id().to_owned());
-    if !texts(rule, election.edition).any(|text| text.elections.reach(election.kind, election.reach)) {
-        return Ok(vec![line("asked.date-of-others", &[kind, ("kinds", kinds(rule, election.edition))])]);
-    }
     if let Some(instead) = by_county_size(election, rule.id) {
         let registered = election.registered.unwrap_or_default().to_string();
         let values = [("rule", rule.id.to_string()), ("registered", registered), ("instead", instead.to_string())];

@@ -39,6 +39,8 @@ pub(super) const QUESTIONS: Questions = &[
             notice_enclosed: case.facts.yes("notice_enclosed", true),
             spare: case.facts.number("spare", 1),
         };
+        let voters = ("voters_not_declining", facts.voters_not_declining);
+        case.facts.not_more(("mailed", facts.mailed), voters);
         case.against(|edition| mail_ballots(edition, facts))
     }),
     ("equipment.tabulator", |case| {
@@ -78,7 +80,7 @@ fn consolidated(case: &Case<'_>) -> Result<Answer, Error> {
     let waived = facts.words("waived", Condition::ALL, &[]);
     let in_writing_for_this_place = facts.yes("waiver_in_writing_for_this_place", true);
     let question = Consolidation {
-        kind: case.question.kind,
+        kind: case.kind,
         precincts,
         any_voter,
         broadband,
@@ -96,7 +98,7 @@ fn consolidated(case: &Case<'_>) -> Result<Answer, Error> {
 
 /// The offices in their order: those told, or all that the text names for this kind of election in its year.
 fn ordered(case: &Case<'_>) -> Result<Answer, Error> {
-    let (kind, year) = (case.question.kind, case.question.date.year());
+    let (kind, year) = (case.kind, case.question.date.year());
     let asked = case.facts.words("offices", &Office::ALL, &[]);
     let (law, order) = case.ruled(|edition| ballot_order(edition, kind, year))?;
     let is_asked = |office: &Office| if asked.is_empty() { order.names(*office) } else { asked.contains(office) };

@@ -1,6 +1,8 @@
 //! Why a rule is not answered: the rule, or what is told of the case, is not what can be asked.
 
-use law::Coded;
+use chrono::NaiveDate;
+use law::deadline::MONTHS_FROM_ELECTION_DAY;
+use law::{Coded, ElectionKind, SpecialReach};
 
 /// A question of a rule that cannot be answered as it stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -84,6 +86,26 @@ pub enum FactError {
         /// Their ids.
         known: String,
     },
+    /// The rule is one of other elections.
+    OfOthers {
+        /// Its id.
+        rule: &'static str,
+        /// The kind of election that it was asked of.
+        kind: ElectionKind,
+        /// What that special election reaches, where the rule is of another reach.
+        reach: Option<SpecialReach>,
+        /// The elections that it is of.
+        kinds: String,
+    },
+    /// A day lies too far from the election to be one of it.
+    TooFar {
+        /// The fact.
+        name: &'static str,
+        /// The day.
+        date: NaiveDate,
+        /// Election day.
+        election_date: NaiveDate,
+    },
     /// Another command asks the rule.
     OtherCommand {
         /// Its id.
@@ -111,6 +133,9 @@ impl Coded for FactError {
             FactError::NoRule { near: Some(_), .. } => "asked.no-rule-near",
             FactError::NoRule { .. } => "asked.no-rule",
             FactError::Several { .. } => "asked.several-rules",
+            FactError::OfOthers { reach: Some(_), .. } => "asked.of-another-reach",
+            FactError::OfOthers { .. } => "asked.of-others",
+            FactError::TooFar { .. } => "asked.fact-too-far",
             FactError::OtherCommand { .. } => "asked.other-command",
         }
     }
@@ -136,6 +161,17 @@ impl Coded for FactError {
             FactError::Impossible { values, .. } => values.clone(),
             FactError::NoRule { given, near } => [vec![("given", given.clone())], nearly(near)].concat(),
             FactError::Several { given, known } => vec![("given", given.clone()), ("known", known.clone())],
+            FactError::OfOthers { rule, kind, reach, kinds } => {
+                let reach = reach.map(|reach| ("window-reach", reach.id().to_owned()));
+                let own = [("rule", (*rule).to_owned()), ("election-kind", kind.to_string()), ("kinds", kinds.clone())];
+                own.into_iter().chain(reach).collect()
+            }
+            FactError::TooFar { name, date, election_date } => vec![
+                ("name", (*name).to_owned()),
+                ("date", date.to_string()),
+                ("election_date", election_date.to_string()),
+                ("months", MONTHS_FROM_ELECTION_DAY.to_string()),
+            ],
             FactError::OtherCommand { rule, command } => {
                 vec![("rule", (*rule).to_owned()), ("command", (*command).to_owned())]
             }

@@ -20,7 +20,7 @@ pub(super) fn recount_required(case: &Case<'_>) -> Result<Answer, Error> {
     let seats = facts.within("seats", 1..=super::recount::MOST_SEATS, 1);
     let counties = facts.within("counties", 1..=COUNTIES, 1);
     let countywide = facts.known("countywide");
-    let county_registered = facts.maybe_number("county_registered");
+    let county_registered = facts.registered("county_registered");
     let first_round = facts.yes("first_round", false);
     let other_counties_missing = facts.yes("other_counties_missing", false);
     let needed = facts.own("needed_percent", "asked.takes.percent", |value| NeededShare::from_percent(value).ok());
@@ -34,7 +34,7 @@ pub(super) fn recount_required(case: &Case<'_>) -> Result<Answer, Error> {
     }
     let contest = ContestFacts {
         election_date: question.date,
-        kind: question.kind,
+        kind: case.kind,
         edition: question.edition,
         office: Some(office),
         seats: Some(seats),

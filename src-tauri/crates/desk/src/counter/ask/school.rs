@@ -66,7 +66,7 @@ pub(super) const QUESTIONS: Questions = &[
         Ok(Answer { law, kept: None, lines: lines(choices) })
     }),
     ("levy.day", |case| {
-        let finding = case.facts.date(Event::LevyFinding.id());
+        let finding = case.facts.event(Event::LevyFinding);
         let near: Vec<NaiveDate> = case.facts.date("general_election").into_iter().collect();
         case.against(|edition| levy::day(edition, case.question.date, finding, &near))
     }),
@@ -97,11 +97,12 @@ fn stands_for_the_board(case: &Case<'_>) -> Result<Answer, Error> {
 
 fn cut(case: &Case<'_>) -> Result<Answer, Error> {
     let facts = &case.facts;
-    let members = facts.within("members", 1..=MOST_MEMBERS, 7);
+    let members: u32 = facts.within("members", 1..=MOST_MEMBERS, 7);
     let now = facts.within("terms_expiring", 0..=MOST_MEMBERS, 3);
     let next = facts.within("terms_expiring_next", 0..=MOST_MEMBERS, 2);
     facts.not_more(("terms_expiring", now), ("members", members));
-    facts.not_more(("terms_expiring_next", next), ("members", members));
+    // A term expires once in two elections.
+    facts.not_more(("terms_expiring_next", next), ("members − terms_expiring", members.saturating_sub(now)));
     let (law, cut) = case.ruled(|edition| cut_two_members(edition, members, now, next))?;
     let steps: &[CutStep] = match &cut {
         BoardCut::Steps(steps) => steps,

@@ -8,10 +8,11 @@ use std::ops::RangeInclusive;
 
 use chrono::NaiveDate;
 use law::Interval;
+use law::deadline::{Event, MONTHS_FROM_ELECTION_DAY, is_near};
 
 use super::refused::FactError;
 use super::spelling::near;
-use crate::input::{parse_count, parse_date};
+use crate::input::{REGISTERED, parse_count, parse_date};
 use crate::view::FactView;
 use crate::words;
 
@@ -21,6 +22,8 @@ const MOST: u64 = 999_999_999_999;
 /// What is told, by name, and what was asked for.
 pub(super) struct Told {
     given: Vec<(String, String)>,
+    /// Election day, near which every other day lies.
+    election_date: NaiveDate,
     asked: RefCell<Vec<FactView>>,
     /// Facts that the rule would take beside those it asks for.
     others: RefCell<Vec<&'static str>>,
@@ -57,7 +60,7 @@ impl Takes {
 }
 
 impl Told {
-    pub(super) fn of(told: &[String]) -> Result<Told, FactError> {
+    pub(super) fn of(told: &[String], election_date: NaiveDate) -> Result<Told, FactError> {
         let pair = |word: &String| {
             let wrong = || FactError::NotAPair { given: word.clone() };
             let (name, value) = word.split_once('=').filter(|(name, _)| !name.trim().is_empty()).ok_or_else(wrong)?;
@@ -66,6 +69,7 @@ impl Told {
         let given = told.iter().map(pair).collect::<Result<Vec<_>, FactError>>()?;
         Ok(Told {
             given,
+            election_date,
             asked: RefCell::default(),
             others: RefCell::default(),
             wrong: RefCell::default(),
@@ -174,6 +178,12 @@ impl Told {
         self.fact(name, Takes::number(&range), None, |value| count(value, &range), T::to_string)
     }
 
+    /// The registered voters of a county, where somebody tells them.
+    pub(super) fn registered(&self, name: &'static str) -> Option<u64> {
+        let read = |value: &str| count(value, &REGISTERED);
+        self.fact(name, Takes::number(&REGISTERED), None, read, u64::to_string)
+    }
+
     pub(super) fn needed_number<T: TryFrom<u64> + ToString + Default>(&self, name: &'static str) -> T {
         let range = 0..=MOST;
         self.needed(name, Takes::number(&range), |value| count(value, &range), T::to_string).unwrap_or_default()
@@ -264,21 +274,38 @@ impl Told {
         self.needed(name, Takes::text(takes), read, |_| given.clone())
     }
 
+    /// The day of an event, which the law holds against the election and other events.
+    pub(super) fn event(&self, event: Event) -> Option<NaiveDate> {
+        self.fact(event.id(), Takes::text("asked.takes.date"), None, date, NaiveDate::to_string)
+    }
+
     pub(super) fn date(&self, name: &'static str) -> Option<NaiveDate> {
-        self.fact(name, Takes::text("asked.takes.date"), None, date, NaiveDate::to_string)
+        let day = self.fact(name, Takes::text("asked.takes.date"), None, date, NaiveDate::to_string);
+        day.inspect(|day| self.near_the_election(name, *day))
+    }
+
+    /// Refuses a day that lies too far from the election to have to do with it: its year is mistyped.
+    fn near_the_election(&self, name: &'static str, date: NaiveDate) {
+        let election_date = self.election_date;
+        if self.is_told(name) && !is_near(election_date, date, MONTHS_FROM_ELECTION_DAY) {
+            self.wrong(FactError::TooFar { name, date, election_date });
+        }
     }
 
     pub(super) fn date_or(&self, name: &'static str, usual: NaiveDate) -> NaiveDate {
-        self.fact(name, Takes::text("asked.takes.date"), Some(usual), date, NaiveDate::to_string).unwrap_or(usual)
+        let day = self.fact(name, Takes::text("asked.takes.date"), Some(usual), date, NaiveDate::to_string);
+        day.inspect(|day| self.near_the_election(name, *day)).unwrap_or(usual)
     }
 
     pub(super) fn needed_date(&self, name: &'static str, otherwise: NaiveDate) -> NaiveDate {
-        self.needed(name, Takes::text("asked.takes.date"), date, NaiveDate::to_string).unwrap_or(otherwise)
+        let day = self.needed(name, Takes::text("asked.takes.date"), date, NaiveDate::to_string);
+        day.inspect(|day| self.near_the_election(name, *day)).unwrap_or(otherwise)
     }
 
     /// Days with commas between.
     pub(super) fn needed_dates(&self, name: &'static str) -> Vec<NaiveDate> {
-        self.needed(name, Takes::text("asked.takes.dates"), list_of(date), |some| listed(some)).unwrap_or_default()
+        let days = self.needed(name, Takes::text("asked.takes.dates"), list_of(date), |some| listed(some));
+        days.unwrap_or_default().into_iter().inspect(|day| self.near_the_election(name, *day)).collect()
     }
 
     /// That one number is not more than another, both told or taken.

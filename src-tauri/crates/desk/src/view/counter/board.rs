@@ -40,6 +40,7 @@ pub struct AnswerView {
     pub law: LawView,
     pub title: String,
     pub actors: Vec<String>,
+    pub kind: &'static str,
     pub kept: Option<bool>,
     pub text: Option<String>,
     pub answer: Vec<ObjectionView>,
@@ -80,7 +81,8 @@ impl View for AnswerView {
         for line in &self.answer {
             out += &format!("{}\n", line.text);
         }
-        out += &format!("{}\n{}\n", self.law.text, words::text("asked.facts"));
+        let kind = words::filled("asked.of-kind", &[("election-kind", self.kind.to_owned())]);
+        out += &format!("{}\n{kind}\n{}\n", self.law.text, words::text("asked.facts"));
         for fact in &self.facts {
             let given = if fact.given { "" } else { "*" };
             let told = format!("{}={}{given}", fact.name, fact.value.as_deref().unwrap_or_default());

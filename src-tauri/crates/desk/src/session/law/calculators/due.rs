@@ -7,6 +7,7 @@ use super::answer;
 use super::fields::{Filled, Known, choice, kinds, typed};
 use crate::deadlines::{Dated, in_possible_order, no_schedule, refused, view};
 use crate::error::Error;
+use crate::making::plausible;
 use crate::view::window::{CalculatorField, LawAnswer, LawDate};
 use crate::words;
 
@@ -26,7 +27,9 @@ pub(super) fn ask(filled: &Filled<'_>) -> Result<LawAnswer, Error> {
     let mut facts = Facts::new(filled.word("kind")?, filled.date("election_date")?);
     facts.reach = filled.word("special")?;
     if !filled.text("county_registered").is_empty() {
-        facts.registered = Some(filled.count("county_registered")?);
+        let registered = filled.count("county_registered")?;
+        plausible(registered)?;
+        facts.registered = Some(registered);
     }
     facts.federal_candidate = ::law::deadline::federal_candidate(facts.kind, facts.reach, facts.election_date);
     let event: Event = filled.word("event")?;
