@@ -1,5 +1,5 @@
 import { clearMocks, mockIPC } from '@tauri-apps/api/mocks';
-import { render, screen } from '@testing-library/svelte';
+import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { desk } from '../desk.svelte';
@@ -34,6 +34,54 @@ const rule: LawRule = {
     }
   ],
   shown: [],
+  form: {
+    id: 'a.second',
+    title: 'Ask this rule of a case',
+    means: 'What is left blank is taken as it should be.',
+    fields: [
+      {
+        name: 'asked_by',
+        label: 'Asked for by',
+        hint: null,
+        lines: false,
+        choices: [
+          { id: '', words: 'Choose one' },
+          { id: 'candidate', words: 'A candidate' }
+        ],
+        several: false,
+        of_kind: null,
+        example: null,
+        value: ''
+      },
+      {
+        name: 'without',
+        label: 'What is wanting',
+        hint: null,
+        lines: false,
+        choices: [
+          { id: 'spanish', words: 'In Spanish' },
+          { id: 'date', words: 'Date' },
+          { id: 'hours', words: 'Hours' }
+        ],
+        several: true,
+        of_kind: null,
+        example: null,
+        value: ''
+      },
+      {
+        name: 'voters',
+        label: 'Voters who signed',
+        hint: 'A number; left blank, taken as 25',
+        lines: false,
+        choices: [],
+        several: false,
+        of_kind: null,
+        example: '25',
+        value: ''
+      }
+    ]
+  },
+  question: null,
   here: []
 };
 
@@ -41,7 +89,19 @@ const question: Calculator = {
   id: 'stations',
   title: 'How many check-in stations?',
   means: 'What a polling place needs.',
-  fields: [{ name: 'at_place', label: 'Voters at that place', hint: null, lines: false, choices: [], value: '' }]
+  fields: [
+    {
+      name: 'at_place',
+      label: 'Voters at that place',
+      hint: null,
+      lines: false,
+      choices: [],
+      several: false,
+      of_kind: null,
+      example: null,
+      value: ''
+    }
+  ]
 };
 
 let asked: unknown[] = [];
@@ -152,4 +212,43 @@ test('Escape goes back to what the law was looked up from, and the keyboard with
   expect(desk.looking).toBe(false);
   expect(from).toHaveFocus();
   expect(from?.selectionStart).toBe(2);
+});
+
+test('a rule is asked of a case within its page, and its answer stands beside its text', async () => {
+  desk.rule = 'a.second';
+  const user = userEvent.setup();
+  render(Law);
+  const ask = await screen.findByRole('button', { name: 'Ask this rule of a case' });
+  expect(ask).toHaveAttribute('aria-expanded', 'false');
+  ask.focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByLabelText('Asked for by')).toHaveFocus();
+  await user.selectOptions(screen.getByLabelText('Asked for by'), 'candidate');
+  // The words of a list are told in the order of the list, however they are ticked.
+  const wanting = screen.getByRole('group', { name: 'What is wanting' });
+  await user.click(within(wanting).getByLabelText('Hours'));
+  await user.click(within(wanting).getByLabelText('In Spanish'));
+  await user.click(within(wanting).getByLabelText('Date'));
+  await user.click(within(wanting).getByLabelText('Date'));
+  expect(screen.getByLabelText('Voters who signed')).toHaveAttribute('placeholder', '25');
+  expect(screen.getByLabelText('Voters who signed')).toHaveAccessibleDescription(/left blank, taken as 25/);
+  await user.type(screen.getByLabelText('Voters who signed'), '1,001{Enter}');
+  expect(await screen.findByText('Check-in stations: 3.')).toBeVisible();
+  expect(asked).toEqual([
+    {
+      calculator: 'a.second',
+      given: [
+        { name: 'asked_by', value: 'candidate' },
+        { name: 'without', value: 'spanish,hours' },
+        { name: 'voters', value: '1,001' }
+      ]
+    }
+  ]);
+  expect(screen.getByText('What it says.')).toBeVisible();
+  // Escape closes the form and not the law; what was answered stands as the last answer.
+  await user.keyboard('{Escape}');
+  expect(ask).toHaveFocus();
+  expect(screen.queryByLabelText('Asked for by')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'The last answer' })).toBeVisible();
+  expect(screen.getByText('What it says.')).toBeVisible();
 });

@@ -26,6 +26,18 @@ lines: boolean,
  */
 choices: Array<Choice>, 
 /**
+ * Whether several of them can be chosen, or none; the value has commas between.
+ */
+several: boolean, 
+/**
+ * The kind of election that alone has it, where not all have.
+ */
+of_kind: string | null, 
+/**
+ * Something that could be typed; none where something is chosen.
+ */
+example: string | null, 
+/**
  * What stands there at first.
  */
 value: string, };

@@ -22,7 +22,7 @@ use law::rulebook::{Absence, Cited, NoSuchRule};
 use crate::error::{Error, Problem};
 use crate::view::LawView;
 
-pub(crate) use ask::near;
+pub(crate) use ask::{AskedFact, Shape, answered_by, asks_for, is_asked, kinds_of, near, reach_of};
 pub use ask::{FactError, RuleQuestion, asked, law_ask_rule};
 pub use asked::{
     AskedError, BoardMember, CheckedContest, CountedSample, FoundErrors, SampleCannot, StatewideElection, Tabulator,

@@ -10,6 +10,7 @@
 mod before;
 mod canvass;
 mod dated;
+mod form;
 mod keeping;
 mod places;
 mod provisional;
@@ -32,6 +33,7 @@ use crate::rules::{elections_in_words, found, is_section, title};
 use crate::view::{AnswerView, LawView, ObjectionView};
 use crate::words;
 
+pub(crate) use form::{AskedFact, Shape, answered_by, asks_for, is_asked, kinds_of, reach_of};
 pub use refused::FactError;
 pub(crate) use spelling::near;
 
@@ -79,15 +81,7 @@ pub struct RuleQuestion<'a> {
 pub fn law_ask_rule(question: &RuleQuestion<'_>) -> Result<AnswerView, Error> {
     let rule = which(question)?;
     let case = Case::of(question, rule)?;
-    let known = QUESTIONS.into_iter().flatten().find(|(id, _)| *id == rule.id.0);
-    let answer = match known {
-        Some((_, ask)) => whole(&case, rule, ask(&case)?)?,
-        None if rule.is_dated() => dated::dates(&case, rule)?,
-        None => {
-            let command = commands(rule).first().copied().unwrap_or_default();
-            return Err(Error::refused(FactError::OtherCommand { rule: rule.id.0, command }));
-        }
-    };
+    let answer = answer_of(&case, rule)?;
     let Answer { law, kept, lines } = answer;
     let (title, actors) = head(&case, answering(&law, rule))?;
     let facts = case.facts.check().map_err(Error::usage)?;
@@ -98,6 +92,19 @@ pub fn law_ask_rule(question: &RuleQuestion<'_>) -> Result<AnswerView, Error> {
     };
     let kind = case.kind.id();
     Ok(AnswerView { schema: "canvass-desk/answer/1", law, title, actors, kind, kept, text, answer: lines, facts })
+}
+
+/// What the rule says to a case, with its dates.
+fn answer_of(case: &Case<'_>, rule: &'static Rule) -> Result<Answer, Error> {
+    let known = QUESTIONS.into_iter().flatten().find(|(id, _)| *id == rule.id.0);
+    match known {
+        Some((_, ask)) => whole(case, rule, ask(case)?),
+        None if rule.is_dated() => dated::dates(case, rule),
+        None => {
+            let command = commands(rule).first().copied().unwrap_or_default();
+            Err(Error::refused(FactError::OtherCommand { rule: rule.id.0, command }))
+        }
+    }
 }
 
 /// The text of a rule in this edition or, where only Senate Bill 356 (2013) has one, there.

@@ -90,6 +90,8 @@ fn whole(id: &str, election: Option<&Election>) -> Result<LawRule, Error> {
         remark: hit.remark.map(|_| words::text("asked.of-the-bill")),
         editions: latest_first().map(|edition| of_edition(rule, edition, of_election)).collect(),
         shown: where_shown(rule),
+        form: calculators::of_rule(rule, election),
+        question: calculators::question_of(rule),
         here: election.map(|election| here(rule, election)).transpose()?.unwrap_or_default(),
     })
 }

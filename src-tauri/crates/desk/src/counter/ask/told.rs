@@ -10,6 +10,7 @@ use chrono::NaiveDate;
 use law::Interval;
 use law::deadline::{Event, MONTHS_FROM_ELECTION_DAY, is_near};
 
+use super::form::{AskedFact, Shape, Takes};
 use super::refused::FactError;
 use super::spelling::near;
 use crate::input::{REGISTERED, parse_count, parse_date};
@@ -24,27 +25,27 @@ pub(super) struct Told {
     given: Vec<(String, String)>,
     /// Election day, near which every other day lies.
     election_date: NaiveDate,
-    asked: RefCell<Vec<FactView>>,
+    asked: RefCell<Vec<AskedFact>>,
     /// Facts that the rule would take beside those it asks for.
     others: RefCell<Vec<&'static str>>,
     wrong: RefCell<Option<FactError>>,
     missing: RefCell<Option<FactError>>,
 }
 
-/// What a fact can be: in words, and word by word where it is one of a list.
-struct Takes {
-    text: String,
-    words: Vec<String>,
-}
-
 impl Takes {
     fn text(code: &str) -> Takes {
-        Takes { text: words::text(code), words: Vec::new() }
+        Takes { text: words::text(code), shape: Shape::Typed, words: Vec::new() }
     }
 
-    fn list<T: Display>(code: &str, all: &[T]) -> Takes {
-        let listed: Vec<String> = all.iter().map(T::to_string).collect();
-        Takes { text: words::filled(code, &[("words", listed.join(", "))]), words: listed }
+    /// One word of a few.
+    fn one_of(code: &str, few: &[&str]) -> Takes {
+        let words = few.iter().map(|word| (*word).to_owned()).collect();
+        Takes { shape: Shape::OneOf, words, ..Takes::text(code) }
+    }
+
+    fn list<T: Display>(code: &str, all: &[T], shape: Shape) -> Takes {
+        let words: Vec<String> = all.iter().map(T::to_string).collect();
+        Takes { text: words::filled(code, &[("words", words.join(", "))]), shape, words }
     }
 
     fn number(range: &RangeInclusive<u64>) -> Takes {
@@ -55,7 +56,7 @@ impl Takes {
                 words::filled("asked.takes.number-between", &[("least", least.to_string()), ("most", most.to_string())])
             }
         };
-        Takes { text, words: Vec::new() }
+        Takes { text, shape: Shape::Number, words: Vec::new() }
     }
 }
 
@@ -117,10 +118,11 @@ impl Told {
                 usual
             }
         };
-        let told = FactView { name, value: value.as_ref().map(shown), given: given.is_some(), takes: takes.text };
+        let view =
+            FactView { name, value: value.as_ref().map(shown), given: given.is_some(), takes: takes.text.clone() };
         let mut asked = self.asked.borrow_mut();
-        if !asked.iter().any(|fact| fact.name == name) {
-            asked.push(told);
+        if !asked.iter().any(|fact| fact.view.name == name) {
+            asked.push(AskedFact { view, takes, is_needed: false });
         }
         value
     }
@@ -135,6 +137,9 @@ impl Told {
     ) -> Option<T> {
         let text = takes.text.clone();
         let value = self.fact(name, takes, None, read, shown);
+        if let Some(asked) = self.asked.borrow_mut().iter_mut().find(|asked| asked.view.name == name) {
+            asked.is_needed = true;
+        }
         if value.is_none() && !self.is_told(name) {
             self.missing.borrow_mut().get_or_insert(FactError::Missing { name, takes: text });
         }
@@ -143,7 +148,8 @@ impl Told {
 
     pub(super) fn yes(&self, name: &'static str, usual: bool) -> bool {
         let shown = |yes: &bool| if *yes { "yes" } else { "no" }.to_owned();
-        self.fact(name, Takes::text("asked.takes.yes-no"), Some(usual), yes_or_no, shown).unwrap_or(usual)
+        self.fact(name, Takes::one_of("asked.takes.yes-no", &["yes", "no"]), Some(usual), yes_or_no, shown)
+            .unwrap_or(usual)
     }
 
     /// Yes, no, or not known yet.
@@ -154,7 +160,8 @@ impl Told {
             Some(false) => "no".to_owned(),
             None => "unknown".to_owned(),
         };
-        self.fact(name, Takes::text("asked.takes.yes-no-unknown"), Some(None), read, shown).flatten()
+        let takes = Takes::one_of("asked.takes.yes-no-unknown", &["yes", "no", "unknown"]);
+        self.fact(name, takes, Some(None), read, shown).flatten()
     }
 
     pub(super) fn number<T: TryFrom<u64> + ToString + Copy>(&self, name: &'static str, usual: T) -> T {
@@ -210,19 +217,19 @@ impl Told {
 
     /// One word of a list.
     pub(super) fn word<T: Display + Copy>(&self, name: &'static str, all: &[T], usual: T) -> T {
-        let takes = Takes::list("asked.takes.word", all);
+        let takes = Takes::list("asked.takes.word", all, Shape::OneOf);
         self.fact(name, takes, Some(usual), |value| one_of(all, value), T::to_string).unwrap_or(usual)
     }
 
     /// One word of a list, which has to be told; `otherwise` stands in until it is.
     pub(super) fn needed_word<T: Display + Copy>(&self, name: &'static str, all: &[T], otherwise: T) -> T {
-        let takes = Takes::list("asked.takes.word", all);
+        let takes = Takes::list("asked.takes.word", all, Shape::OneOf);
         self.needed(name, takes, |value| one_of(all, value), T::to_string).unwrap_or(otherwise)
     }
 
     /// Several words of a list, each once; `none` for none.
     pub(super) fn words<T: Display + Copy + PartialEq>(&self, name: &'static str, all: &[T], usual: &[T]) -> Vec<T> {
-        let takes = Takes::list("asked.takes.words", all);
+        let takes = Takes::list("asked.takes.words", all, Shape::SomeOf);
         let read = |value: &str| {
             let some: Vec<T> = if value == "none" { Vec::new() } else { list_of(|word| one_of(all, word))(value)? };
             let once = some.iter().enumerate().all(|(place, word)| some.iter().take(place).all(|other| other != word));
@@ -323,9 +330,14 @@ impl Told {
         }
     }
 
+    /// What was asked for so far, whatever is wrong with it.
+    pub(super) fn into_asked(self) -> Vec<AskedFact> {
+        self.asked.into_inner()
+    }
+
     /// That everything told was asked for, was told once and can be so, and that nothing is missing.
     pub(super) fn check(self) -> Result<Vec<FactView>, FactError> {
-        let asked = self.asked.into_inner();
+        let asked: Vec<FactView> = self.asked.into_inner().into_iter().map(|asked| asked.view).collect();
         let known: Vec<&str> = asked.iter().map(|fact| fact.name).collect();
         let others = self.others.into_inner();
         let can_be_told = || known.iter().chain(&others).copied();

@@ -6,18 +6,31 @@ mod board;
 mod check;
 mod due;
 mod fields;
+mod form;
 mod lines;
 mod recount;
 mod sample;
 mod stations;
 
+use ::law::rulebook::Rule;
 use fields::{Filled, Known};
 
+use crate::counter::is_asked;
 use crate::election::Election;
 use crate::error::Error;
 use crate::view::LawView;
-use crate::view::window::{Calculator, CalculatorField, Given, LawAnswer, LawLine, LawPart, Scale};
+use crate::view::window::{Calculator, CalculatorField, Choice, Given, LawAnswer, LawLine, LawPart, Scale};
 use crate::words;
+
+/// The questions of the counter that ask a rule.
+const OF_THE_COUNTER: [(&str, &[&str]); 6] = [
+    ("recount", &["recount.required"]),
+    ("sample", &["recount.sample", "recount.sample-result"]),
+    ("board", &["board.composition", "board.composition-now", "board.qualified", "recount.board", "recount.board-now"]),
+    ("check", &["check.contests", "check.sample-size", "check.draw", "check.error-rate"]),
+    ("stations", &["equipment.check-in"]),
+    ("blackout", &["election.blackout"]),
+];
 
 /// Every question, with what the open election already answers.
 pub(super) fn all(election: Option<&Election>) -> Vec<Calculator> {
@@ -40,7 +53,19 @@ pub(super) fn all(election: Option<&Election>) -> Vec<Calculator> {
     questions.into_iter().map(calculator).collect()
 }
 
-/// The answer to a question of [`all`].
+/// The form by which a rule is asked of a case; none where a question of [`all`] alone asks it.
+pub(super) fn of_rule(rule: &'static Rule, election: Option<&Election>) -> Option<Calculator> {
+    is_asked(rule).then(|| form::of(rule, &Known::of(election), election.map(|election| election.setting().edition)))
+}
+
+/// The question of the counter that asks a rule.
+pub(super) fn question_of(rule: &Rule) -> Option<Choice> {
+    let asks = |(_, rules): &&(&str, &[&str])| rules.contains(&rule.id.0);
+    let (id, _) = OF_THE_COUNTER.iter().find(asks)?;
+    Some(Choice { id: (*id).to_owned(), words: words::word("window-calculator", id) })
+}
+
+/// The answer to a question of [`all`] or, by the id of a rule, to its form.
 ///
 /// # Errors
 /// Where a field cannot be read, there is no such question, or the law has no answer in that edition.
@@ -54,7 +79,10 @@ pub fn law_ask(calculator: &str, given: &[Given]) -> Result<LawAnswer, Error> {
         "check" => check::ask(&filled),
         "stations" => stations::ask(&filled),
         "blackout" => blackout::ask(&filled),
-        other => Err(Error::usage(::law::UnknownCode { what: "calculator", given: other.to_owned() })),
+        other => match ::law::rulebook::rules().iter().find(|rule| rule.id.0 == other) {
+            Some(rule) => form::ask(rule, &filled),
+            None => Err(Error::usage(::law::UnknownCode { what: "calculator", given: other.to_owned() })),
+        },
     }
 }
 

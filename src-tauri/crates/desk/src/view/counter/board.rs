@@ -63,6 +63,13 @@ impl AnswerView {
         (self.kept == Some(false)).then(|| words::text("asked.not-kept")).into_iter().collect()
     }
 
+    /// Where the dates of the answer begin: behind what the rule says to the case.
+    pub(crate) fn dated_from(&self) -> usize {
+        let of_dates = ["asked.date-awaits", "asked.date-by-size", "asked.date-none"];
+        let begins = |code: &str| code == self.law.rule || of_dates.contains(&code);
+        self.answer.iter().position(|line| begins(line.code)).unwrap_or(self.answer.len())
+    }
+
     /// Which rule answers, what it is called and who has to act.
     fn head(&self) -> String {
         let own = [("rule", self.law.rule.to_owned()), ("title", self.title.clone())];

@@ -60,6 +60,10 @@ pub struct LawRule {
     pub editions: Vec<LawEdition>,
     /// Where it shows.
     pub shown: Vec<LawShown>,
+    /// The form by which it is asked of a case; none where a question of the counter asks it.
+    pub form: Option<Calculator>,
+    /// The question of the counter that asks it, and its words.
+    pub question: Option<Choice>,
     /// What it gives in the open election; empty where none is open or it gives nothing there.
     pub here: Vec<LawHere>,
 }
@@ -148,6 +152,12 @@ pub struct CalculatorField {
     pub lines: bool,
     /// What can be chosen; empty where something is typed.
     pub choices: Vec<Choice>,
+    /// Whether several of them can be chosen, or none; the value has commas between.
+    pub several: bool,
+    /// The kind of election that alone has it, where not all have.
+    pub of_kind: Option<String>,
+    /// Something that could be typed; none where something is chosen.
+    pub example: Option<String>,
     /// What stands there at first.
     pub value: String,
 }

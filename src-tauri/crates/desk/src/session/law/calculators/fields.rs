@@ -11,7 +11,7 @@ use crate::view::window::{CalculatorField, Choice, Given};
 use crate::words;
 
 /// The choice of no edition: that of election day.
-const BY_DATE: &str = "by-date";
+pub(super) const BY_DATE: &str = "by-date";
 
 /// What the open election answers.
 pub(super) struct Known {
@@ -41,6 +41,9 @@ pub(super) fn field(name: &str, value: &str) -> CalculatorField {
         hint: words::template(&format!("window-ask-hint.{name}")).map(str::to_owned),
         lines: false,
         choices: Vec::new(),
+        several: false,
+        of_kind: None,
+        example: None,
         value: value.to_owned(),
     }
 }
@@ -101,11 +104,16 @@ impl Filled<'_> {
 
 /// The edition to answer by: that of election day, or any, the bill among them.
 pub(super) fn edition() -> CalculatorField {
+    edition_at(BY_DATE)
+}
+
+/// The same with one chosen at first.
+pub(super) fn edition_at(first: &str) -> CalculatorField {
     let by_date = Choice { id: BY_DATE.to_owned(), words: words::text("window-ask.edition.by-date") };
     let named =
         |edition: Edition| Choice { id: edition.id().to_owned(), words: words::word("window-edition", edition.id()) };
     let editions = Edition::ALL.into_iter().filter(|edition| *edition != Edition::None).map(named);
-    CalculatorField { choices: std::iter::once(by_date).chain(editions).collect(), ..field("edition", BY_DATE) }
+    CalculatorField { choices: std::iter::once(by_date).chain(editions).collect(), ..field("edition", first) }
 }
 
 /// The kinds of election.
