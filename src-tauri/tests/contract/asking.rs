@@ -12,7 +12,7 @@ fn ask(desk: &Desk, rule: &str, told: &[&str]) -> Value {
     let question = [&["law", "ask", rule, "--date", "2026-11-03", "--json"], told].concat();
     let answer = desk.run_without_trace(&question);
     let json = answer.json();
-    assert_eq!(keys(&json), ["schema", "law", "title", "actors", "kept", "text", "answer", "facts"]);
+    assert_eq!(keys(&json), ["schema", "law", "title", "actors", "kind", "kept", "text", "answer", "facts"]);
     assert_eq!(answer.exit, u8::from(json["kept"] == false), "{answer:?}");
     json
 }
@@ -47,6 +47,7 @@ fn both_sides_of_a_border_are_answered_on_the_command_line() {
     for (rule, inside, outside) in [
         ("canvass.recheck", ["asked_by=petition", "voters=25"], ["asked_by=petition", "voters=24"]),
         ("precinct.consolidation", ["precincts=10", "spaces=5"], ["precincts=11", "spaces=5"]),
+        ("school.vacancy", ["days=45", "vacant=1"], ["days=46", "vacant=1"]),
         (
             "nominate.minor-petition",
             ["votes_for_governor=10000", "signatures=100"],

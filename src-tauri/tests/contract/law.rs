@@ -345,7 +345,7 @@ fn every_dated_rule_is_reached() {
         .split_whitespace()
         .flat_map(|event| {
             let after = ["inquiry", "ballots", "check", "court", "recount"].iter().any(|word| event.starts_with(word));
-            ["--event".to_owned(), format!("{event}={}", if after { "2027-12-30" } else { "2026-07-06" })]
+            ["--event".to_owned(), format!("{event}={}", if after { "2027-10-29" } else { "2026-07-06" })]
         })
         .collect();
     let recorded: Vec<&str> = recorded.iter().map(String::as_str).collect();

@@ -132,7 +132,9 @@ fn every_word_of_the_contract_is_known() {
                   vacancy-occurred inquiry-ended ballots-sent ballots-destroyed"
         .split_whitespace()
     {
-        let event = format!("{event}=2026-11-20");
+        // What an election is called by comes before it.
+        let calls_it = ["recall-determination", "levy-finding", "governor-proclamation"].contains(&event);
+        let event = format!("{event}={}", if calls_it { "2026-10-20" } else { "2026-11-20" });
         let election = ["--kind", "general", "--date", "2026-11-03", "--registered", "10", "--json"];
         desk.run(&[&["law", "deadlines", "--event", &event], election.as_slice()].concat()).quietly();
     }
