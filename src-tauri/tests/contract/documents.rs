@@ -91,7 +91,7 @@ fn facts_are_printed_and_wrong_ones_are_refused_with_their_key() {
         (r#"{"clerk_name": " "}"#, "\"clerk_name\" must be a text in one line"),
         (r#"{"clerk_address": "1 Plaza"}"#, "\"clerk_address\" must be a list of texts"),
         (r#"{"clerk_address": [1]}"#, "\"clerk_address\" must be a list of texts"),
-        (r#"{"canvass_county_completed": "11/10/2026"}"#, "\"canvass_county_completed\" must be a date"),
+        (r#"{"canvass_county_completed": "11.10.2026"}"#, "\"canvass_county_completed\" must be a date"),
         (r#"{"canvass_county_completed": "2026-11-01"}"#, "lies before the election"),
         ("[]", "not a JSON object"),
         ("", "not a JSON object"),

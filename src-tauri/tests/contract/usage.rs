@@ -79,7 +79,7 @@ fn wrong_words_are_named_with_what_may_stand_there() {
         (&new, &["--special", "county"], "--special", "state, district, local"),
         (&new, &["--edition", "nmsa-1999"], "--edition", "nmsa-2023"),
         (&new, &["--date", "2026-02-29"], "--date", "\"2026-02-29\" is not a date"),
-        (&new, &["--date", "11/03/2026"], "--date", "\"11/03/2026\" is not a date"),
+        (&new, &["--date", "11.03.2026"], "--date", "\"11.03.2026\" is not a date"),
         (&new, &["--date", ""], "--date", "\"\" is not a date"),
         (&new, &["--registered-as-of", "2026-13-01"], "--registered-as-of", "is not a date"),
         (&new, &["--now", "2026-11-13"], "--now", "\"2026-11-13\" is not a moment"),
