@@ -194,7 +194,10 @@ fn note(election: &Election, cell: &BoardCell, first: &OnBoard) -> String {
         Stand::Differs => words::filled("window.cell.settling", &[("by", by)]),
         Stand::Typing if !by.is_empty() => words::filled("window.cell.typing", &[("by", by)]),
         Stand::None => by,
-        Stand::Wrong => words::filled("window.cell.errors", &[("errors", first.errors.len().to_string())]),
+        Stand::Wrong => {
+            let key = if first.once { "window.cell.errors-once" } else { "window.cell.errors" };
+            words::filled(key, &[("errors", first.errors.len().to_string())])
+        }
         _ => {
             let warnings: usize = cell.reports.iter().map(|report| report.warnings.len()).sum();
             match (warnings, cell.reports.len()) {
