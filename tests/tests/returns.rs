@@ -25,7 +25,7 @@ fn the_board_says_what_is_missing_and_none_is_signed() {
     let app = App::start(home.path(), &[]);
     night(&app);
     app.see("Not counted yet");
-    app.see("counted, errors: 1");
+    app.see("read once, errors: 1");
     app.look("returns-night");
 
     app.press(&[Key::F3]);

@@ -10,9 +10,9 @@ export type ReadingsCompared = {
  */
 said: string, 
 /**
- * What the difference looks like.
+ * What the differences look like, contest by contest.
  */
-hint: string | null, 
+hints: Array<string>, 
 /**
  * The lines on which they differed.
  */

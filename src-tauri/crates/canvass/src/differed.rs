@@ -2,7 +2,7 @@
 use std::collections::BTreeMap;
 
 use crate::findings::{Finding, slip};
-use crate::id::PassId;
+use crate::id::{ContestId, PassId};
 use crate::report::{Count, Field};
 use crate::report_state::{Figures, ReportState, Rows};
 
@@ -65,5 +65,15 @@ impl Differences {
     /// about both readings, so it is for the person in charge, and for everybody once the differences are settled.
     pub fn slip(&self) -> Option<Finding> {
         slip(&self.fields)
+    }
+
+    /// The same of each contest by itself, and of ballots and signatures: one sheet may hold several slips.
+    pub fn slips(&self) -> Vec<Finding> {
+        let mut parts: BTreeMap<Option<ContestId>, BTreeMap<Field, Differed>> = BTreeMap::new();
+        for (field, said) in &self.fields {
+            parts.entry(field.contest()).or_default().insert(*field, *said);
+        }
+        let of_part = |(contest, fields)| Some(Finding { contest, ..slip(&fields)? });
+        parts.into_iter().filter_map(of_part).collect()
     }
 }

@@ -281,7 +281,10 @@ fn case_49_the_second_reading_is_another_persons() {
     h.finish(id);
     assert_eq!(h.canvass.totals_of(contest).unwrap().choices[1].votes.total, Some(113.into()), "until it is settled");
     assert_eq!(h.canvass.report_count().unsettled, [report]);
+    assert!(h.canvass.report(report).unwrap().state.is_blind());
 
+    // One that another takes the place of is not finished.
+    let given_up = h.begin(report, PassKind::Settling, "Dora");
     let pass = h.begin(report, PassKind::Settling, "Cruz");
     let row = |place, count| {
         Fact::FieldRow(FieldRow {
@@ -297,6 +300,18 @@ fn case_49_the_second_reading_is_another_persons() {
     assert_eq!(h.canvass.report(report).unwrap().state, ReportState::Settled);
     assert_eq!(h.canvass.totals_of(contest).unwrap().choices[1].votes.total, Some(131.into()));
     assert_eq!(h.canvass.report_count().unsettled, []);
+    assert_eq!([given_up, id, pass].map(|pass| h.canvass.pass(pass).unwrap().finished), [false, true, true]);
+
+    // Who said what stays, whatever is corrected after it.
+    let correction = h.begin(report, PassKind::Correction, "Dora");
+    h.key(correction, &votes(contest, &[147]));
+    h.finish(correction);
+    let differences = &h.canvass.report(report).unwrap().differences;
+    assert_eq!((differences.found_by, differences.settled_by), (Some(id), Some(pass)));
+    let said: Vec<_> = differences.fields.values().map(|said| [said.first, said.second, said.settled]).collect();
+    assert_eq!(said, [[113, 131, 131].map(|count| Some(Count::Exact(count)))]);
+    let slips: Vec<_> = differences.slips().into_iter().map(|slip| (slip.contest, slip.code)).collect();
+    assert_eq!(slips, [(Some(contest), FindingCode::DivisibleByNine)]);
 }
 
 /// The bond question that one county's 368 to 365 does not decide, and the same figures in a contest of its own.

@@ -150,8 +150,8 @@ fn each_planted_mistake_shows_itself_and_is_set_right_from_the_paper() {
         practice.type_off(exchanged, "settling", "Dolores Baca", &again)
     };
     assert_eq!((practice.found(exchanged), practice.wrong_lines(exchanged)), (vec![], vec![]));
-    let hint = settled.compared.unwrap().hint.unwrap();
-    assert!(hint.starts_with("Two lines that follow each other had each other’s figures"), "{hint}");
+    let hints = settled.compared.unwrap().hints;
+    assert!(hints[0].starts_with("County Sheriff: two lines that follow each other had each other’s"), "{hints:?}");
 
     // The missing reports, from their tapes.
     for (missing, report) in [

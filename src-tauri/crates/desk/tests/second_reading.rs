@@ -127,7 +127,7 @@ fn two_readings_that_agree_settle_a_report() {
     assert_eq!((settled.state.as_str(), settled.said.as_str()), ("settled", "Both readings agree. Settled."));
     let compared = settled.compared.unwrap();
     assert_eq!(compared.said, "Two readings agree: first reading by Dolores Baca; second reading by Luis Chee.");
-    assert!(compared.rows.is_empty() && compared.hint.is_none());
+    assert!(compared.rows.is_empty() && compared.hints.is_empty());
     let log = night.session.log(LogRequest::default()).unwrap();
     assert!(log.lines[0].about.ends_with("– both readings agree"), "{}", log.lines[0].about);
     assert!(night.session.verify().unwrap().ok);
@@ -215,6 +215,8 @@ fn only_the_lines_that_differ_are_read_again() {
         rows,
         [["8", "83", "101", "83"], ["9", "101", "83", "101"], ["", "–", "184", "–"], ["12", "–", "92", "–"]]
     );
+    // The printed total was left out and not exchanged, so that nothing more is said than is so.
+    assert!(compared.hints.is_empty(), "{:?}", compared.hints);
     let log = night.session.log(LogRequest::default()).unwrap();
     let about = &log.lines[0].about;
     assert!(about.starts_with("Precinct 5, ED-5, election day – settled, first reading / "), "{about}");
@@ -321,7 +323,8 @@ fn a_notice_that_rests_on_a_typed_report_is_issued_once_it_is_settled() {
     let settling = begin(&night, "settling", "Rita Yazzie");
     night.key(&settling, 20, &["72"]);
     let settled = finish(&night, &settling);
-    let hint = settled.compared.unwrap().hint.unwrap();
-    assert!(hint.starts_with("The difference is divisible by nine"), "{hint}");
+    let hints = settled.compared.unwrap().hints;
+    assert_eq!(hints.len(), 1, "{hints:?}");
+    assert!(hints[0].starts_with("County Sheriff: the difference is divisible by nine"), "{hints:?}");
     assert!(issue().unwrap().path.contains("001 board-notice"));
 }

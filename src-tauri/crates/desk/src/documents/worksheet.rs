@@ -343,3 +343,6 @@ pub(super) fn receiving(election: &Election, part: &Part) -> Result<Receiving, E
         places,
     })
 }
+
+#[cfg(test)]
+mod tests;

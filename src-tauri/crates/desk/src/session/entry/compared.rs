@@ -45,10 +45,15 @@ pub(super) fn readings(canvass: &Canvass, record: &ReportRecord, sheet: &Sheet) 
             settled: value(said.settled),
         })
     });
-    let hint = record.differences.slip();
+    let hint = |slip: canvass::Finding| {
+        let section = sheet.sections.iter().find(|section| section.contest == slip.contest)?;
+        let place = words::short(&title(canvass, section));
+        let slip = words::word("window-slip", slip.code.id());
+        Some(words::filled("window.compared.hint", &[("place", place), ("slip", slip)]))
+    };
     Some(ReadingsCompared {
         said: words::filled(key, &values),
-        hint: hint.map(|slip| words::word("window-slip", slip.code.id())),
+        hints: record.differences.slips().into_iter().filter_map(hint).collect(),
         rows: rows.collect(),
     })
 }

@@ -162,7 +162,8 @@ impl<'a> Settling<'a> {
             said.is_some_and(|said| !said.is_one_of_them(read(line)))
         });
         let neither = neither.map(|line| {
-            let read = figure(read(line).as_ref());
+            let blank = || words::text("window.settle.blank");
+            let read = read(line).map_or_else(blank, |count| figure(Some(&count)));
             words::filled("window.settle.neither", &[("line", self.named(line)), ("read", read)])
         });
         let blank = self.lines.iter().filter(|line| read(line).is_none());

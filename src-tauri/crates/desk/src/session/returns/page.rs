@@ -238,7 +238,8 @@ fn note(election: &Election, cell: &BoardCell, first: &OnBoard) -> String {
 }
 
 fn errors(report: &OnBoard) -> String {
-    words::filled("window.cell.errors", &[("errors", report.errors.len().to_string())])
+    let key = if report.once { "window.cell.errors-once" } else { "window.cell.errors" };
+    words::filled(key, &[("errors", report.errors.len().to_string())])
 }
 
 fn source_name(canvass: &Canvass, report: &OnBoard) -> String {

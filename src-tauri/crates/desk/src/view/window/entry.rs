@@ -63,8 +63,8 @@ pub struct SheetPage {
 pub struct ReadingsCompared {
     /// Who read what, and what came of it.
     pub said: String,
-    /// What the difference looks like.
-    pub hint: Option<String>,
+    /// What the differences look like, contest by contest.
+    pub hints: Vec<String>,
     /// The lines on which they differed.
     pub rows: Vec<LineCompared>,
 }
