@@ -58,7 +58,7 @@ fn an_interrupted_correction_is_marked_sought_and_gone_on_with_where_it_stopped(
 
     let shown = cell(&night, "begun");
     assert_eq!((shown.state.as_str(), shown.words.as_str(), shown.asked), ("correcting", "Being corrected", true));
-    assert_eq!((shown.tone.as_str(), shown.note.as_str()), ("stop", "by Ruth Vigil; counted, errors: 1"));
+    assert_eq!((shown.tone.as_str(), shown.note.as_str()), ("stop", "by Ruth Vigil; read once, errors: 1"));
     let page = board(&night, "all");
     let begun = page.filters.iter().find(|filter| filter.id == "begun").unwrap();
     assert_eq!((begun.words.as_str(), begun.count.as_str()), ("Being typed", "1"));
