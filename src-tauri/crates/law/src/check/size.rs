@@ -121,7 +121,8 @@ pub enum SampleSizes {
 /// [`NoSuchRule`] outside the bill.
 pub fn sample_sizes(edition: Edition, offices: &[WinningMargin]) -> Result<Cited<SampleSizes>, NoSuchRule> {
     let citation = cite(RuleId("check.sample-size"), edition)?;
-    let is_close = |office: &WinningMargin| office.total > 0 && office.against(FIFTEEN_PERCENT).is_lt();
+    // Where nobody voted, nothing is less than a share of nothing.
+    let is_close = |office: &WinningMargin| office.against(FIFTEEN_PERCENT).is_lt();
     Ok(citation.answers(if offices.iter().any(is_close) {
         SampleSizes::Offices(offices.iter().copied().map(by_table).collect())
     } else {

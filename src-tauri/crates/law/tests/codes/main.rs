@@ -4,7 +4,11 @@
 
 mod board;
 mod calendar;
+mod check;
+mod deadline;
 mod lists;
+mod others;
+mod recount;
 
 use chrono::NaiveDate;
 use law::Coded;
