@@ -124,3 +124,44 @@ fn only_a_duty_without_an_event_of_its_own_can_be_ticked_off() {
     }
     assert_eq!(row("canvass.report").rule, RuleId("canvass.report"));
 }
+
+/// A box may be opened for returns that are missing, and need not be: when the window is over, nobody failed.
+#[test]
+fn a_window_that_may_be_used_lapses_and_one_in_which_something_must_be_done_is_overdue() {
+    let mut facts = general(40_000);
+    for (event, day) in [(Event::CountyBoardAdjourned, "2026-11-12"), (Event::StateBoardAdjourned, "2026-11-24")] {
+        facts.record(event, date(day)).unwrap();
+    }
+    let rows = schedule(&facts).unwrap();
+    let ends = |id: &str| find(&rows, id).clone();
+    let box_open = ends("canvass.missing-returns.to");
+    let after = box_open.date.succ_opt().unwrap();
+    assert_eq!(box_open.due(None, after), Due::Lapsed { days: 1 });
+    let duty = rows.iter().find(|row| {
+        row.row_id().ends_with(".to") && row.due(None, row.date.succ_opt().unwrap()) == Due::Overdue { days: 1 }
+    });
+    assert!(duty.is_some(), "no window of the schedule holds a duty");
+}
+
+#[test]
+fn every_stand_has_an_id_of_its_own() {
+    let on = date("2026-11-13");
+    let stands = [
+        (Due::Done { on, late: false }, "done"),
+        (Due::Done { on, late: true }, "done-late"),
+        (Due::Overdue { days: 1 }, "overdue"),
+        (Due::Today, "today"),
+        (Due::Ahead { days: 1 }, "ahead"),
+        (Due::NotBefore { days: 1 }, "not-before"),
+        (Due::Open, "open"),
+        (Due::Begun, "begun"),
+        (Due::Runs { days: 1 }, "runs"),
+        (Due::Lapsed { days: 1 }, "lapsed"),
+        (Due::Keep { days: 1 }, "keep"),
+        (Due::Free, "free"),
+        (Due::Waiting { event: Event::RecountEnded }, "waiting"),
+    ];
+    for (due, id) in stands {
+        assert_eq!(due.id(), id);
+    }
+}

@@ -1,6 +1,6 @@
 //! What cannot be so, and what should not have been.
 
-use law::deadline::{Contradiction, Event, FactsError, RecountRoute, schedule};
+use law::deadline::{Contradiction, Event, Facts, FactsError, RecountRoute, schedule};
 use law::{Coded as _, Edition};
 
 use crate::{codes, date, find, general};
@@ -95,4 +95,43 @@ fn a_canvass_before_its_time_raises_a_doubt_and_no_more() {
         assert_eq!(on(edition, "2026-11-09"), (Vec::new(), false), "day 6");
     }
     assert_eq!(on(Edition::Nmsa2015, "2026-11-08"), (Vec::new(), false), "no such bound before 2019");
+}
+
+#[test]
+fn what_follows_the_election_may_be_on_its_day_and_not_before() {
+    let mut facts = general(40_000);
+    let before = facts.record(Event::CanvassCountyCompleted, date("2026-11-02")).unwrap_err();
+    assert_eq!(before.code(), "deadline.event-before-election");
+    facts.record(Event::CanvassCountyCompleted, date("2026-11-03")).unwrap();
+    assert_eq!(facts.recorded(Event::CanvassCountyCompleted), Some(date("2026-11-03")));
+}
+
+#[test]
+fn only_what_is_planned_with_the_ballots_can_be_recorded_ahead() {
+    let ahead: Vec<Event> = Event::ALL.into_iter().filter(|event| event.may_lie_ahead()).collect();
+    assert_eq!(ahead, [Event::BallotsSent, Event::BallotsDestroyed]);
+}
+
+/// Certificates are kept from the later of two adjournments; that it is the later of several is said where there are several.
+#[test]
+fn the_latest_of_several_days_counts_and_is_named() {
+    let mut facts = general(40_000);
+    let on_the_board = |facts: &Facts| {
+        let rows = schedule(facts).unwrap();
+        let row = rows
+            .iter()
+            .find(|row| codes(row).contains(&"trace.event.latest"))
+            .expect("a row that waits for the latest");
+        (row.row_id().to_owned(), row.event_date)
+    };
+    facts.record(Event::CountyBoardAdjourned, date("2026-11-12")).unwrap();
+    facts.record(Event::StateBoardAdjourned, date("2026-11-24")).unwrap();
+    let (row, from) = on_the_board(&facts);
+    assert_eq!(from, date("2026-11-24"), "{row}");
+    facts.record(Event::CountyBoardAdjourned, date("2026-11-25")).unwrap();
+    assert_eq!(on_the_board(&facts), (row, date("2026-11-25")));
+    // A row that waits for election day and a recount names nothing as the latest where no recount is in hand.
+    let rows = schedule(&general(40_000)).unwrap();
+    let alone = rows.iter().find(|row| row.rule.0 == "canvass.record").expect("canvass.record");
+    assert!(!codes(alone).contains(&"trace.event.latest"), "{:?}", codes(alone));
 }
