@@ -47,9 +47,7 @@ fn no_verdict_rests_on_one_of_two_accounts_that_contradict_each_other() {
         assert_eq!(verdict.unfit, contradicted.then_some(Unfit::Contradicted { precincts }), "{case}");
         assert_eq!(verdict.winner.is_none(), contradicted, "{case}");
         assert_eq!(verdict.seats, Some(1), "{case}");
-        if contradicted && kind == ContestKind::Candidate {
-            assert_eq!(verdict.verdict.reason, Some(Reason::FactsMissing(Vec::new())), "{case}");
-        }
+        assert_eq!(verdict.verdict.reason, contradicted.then(|| Reason::FactsMissing(Vec::new())), "{case}");
     }
 }
 

@@ -192,7 +192,7 @@ pub(crate) struct Board {
     pub(crate) elsewhere: Vec<String>,
 }
 
-/// What was found about a report, and nobody has accepted.
+/// What was found about a report, and which errors of it were accepted.
 #[derive(Default)]
 struct FoundOf {
     errors: Vec<String>,

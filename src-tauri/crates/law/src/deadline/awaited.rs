@@ -1,7 +1,7 @@
 use super::event::Event;
 use super::facts::{Facts, RecountRoute};
 use super::reckoner::{ONE_COUNTY_NOTICE, Reckoner, SEVERAL_COUNTIES_NOTICE, StandIn, stand_ins};
-use super::rule::{CountsFrom, DatedRule, Reach};
+use super::rule::{CountsFrom, DatedRule};
 use super::schedule::{Deadline, ScheduleError, schedule};
 use super::table::dated_rules;
 use crate::edition::Edition;
@@ -55,7 +55,7 @@ pub fn events_of(facts: &Facts) -> Vec<Event> {
 }
 
 fn reaching(facts: &Facts) -> impl Iterator<Item = &'static DatedRule> {
-    dated_rules().filter(|rule| rule.reach(facts) != Reach::No)
+    dated_rules().filter(|rule| rule.may_reach(facts))
 }
 
 /// The event that is what a rule asks for: the county canvass completed is what "County canvass complete" waits for.

@@ -53,7 +53,7 @@ impl<'a> Reckoner<'a> {
 
     /// The dates of one row: none where it does not reach the election or its event cannot be dated.
     pub(super) fn deadlines(&self, rule: &DatedRule) -> Result<Vec<Deadline>, ScheduleError> {
-        if rule.reach(self.facts) == Reach::No {
+        if !rule.may_reach(self.facts) {
             return Ok(Vec::new());
         }
         let happenings = self.occasions(rule.from)?;

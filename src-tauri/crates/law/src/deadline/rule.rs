@@ -136,15 +136,12 @@ pub struct DatedRule {
 }
 
 impl DatedRule {
-    /// Whether the row reaches an election: its edition, its kind, its county and its further condition.
-    pub(super) fn reach(&self, facts: &Facts) -> Reach {
-        if !self.editions.contains(&facts.edition) || !self.elections.reach(facts.kind, facts.reach) {
-            return Reach::No;
-        }
-        match (self.county.reach(facts.registered), self.condition.reach(facts)) {
-            (Reach::No, _) | (_, Reach::No) => Reach::No,
-            (Reach::Yes, Reach::Yes) => Reach::Yes,
-            _ => Reach::Unknown,
-        }
+    /// Whether the row reaches an election, by its edition, its kind, its county and its further condition. Where a fact is
+    /// not known that decides it, it may: the row stands, and its trace says what is not known.
+    pub(super) fn may_reach(&self, facts: &Facts) -> bool {
+        self.editions.contains(&facts.edition)
+            && self.elections.reach(facts.kind, facts.reach)
+            && self.county.reach(facts.registered) != Reach::No
+            && self.condition.reach(facts) != Reach::No
     }
 }

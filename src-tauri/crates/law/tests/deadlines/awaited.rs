@@ -86,6 +86,8 @@ fn the_steps_of_a_recount_are_of_one_contest_and_what_waits_for_all_recounts_is_
         ("canvass.record", false),
         ("keep.hold-now", false),
         ("canvass.complete", false),
+        // It goes on from the date of a rule that is of no contest.
+        ("provisional.appeal", false),
     ] {
         assert_eq!(is_of_one_contest(RuleId(rule)), of_one, "{rule}");
     }

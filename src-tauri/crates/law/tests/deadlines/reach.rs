@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use law::deadline::{
-    CountySize, Deadline, Facts, RecountRoute, TraceStep, beside_the_law, dated_rules, federal_candidate,
-    recount_dates, schedule,
+    CountySize, Deadline, Facts, RecountRoute, TraceStep, beside_the_law, by_county_size, dated_rules,
+    federal_candidate, recount_dates, schedule,
 };
-use law::{Coded as _, Edition, ElectionKind, SpecialReach};
+use law::{Coded as _, Edition, ElectionKind, RuleId, SpecialReach};
 
 use crate::{codes, date, find, general};
 
@@ -218,4 +218,38 @@ fn the_bill_is_shown_beside_the_law_where_it_stands_alone() {
     assert_eq!(beside_the_law(&bill), Ok(Vec::new()));
     let both: BTreeSet<String> = schedule(&bill).unwrap().iter().map(Deadline::row_id).collect();
     assert!(beside.iter().all(|d| both.contains(&d.row_id())));
+}
+
+/// In a large county the canvass has thirteen days and not ten: whoever asks for the one rule is told of the other.
+#[test]
+fn the_rule_for_the_size_of_the_county_stands_in_for_the_other() {
+    let of = |registered: Option<u64>, rule| by_county_size(&general(registered), RuleId(rule));
+    let (small, large) = ("canvass.complete", "canvass.complete-large");
+    assert_eq!(of(Some(150_000), large), Some(RuleId(small)));
+    assert_eq!(of(Some(150_001), small), Some(RuleId(large)));
+    for (registered, rule) in [
+        // It reaches the county itself.
+        (Some(150_000), small),
+        (Some(150_001), large),
+        // The size is not known.
+        (None, small),
+        (None, large),
+        // The size is not what keeps it out, or does not matter.
+        (Some(150_001), "canvass.earliest"),
+        (Some(150_001), "levy.day"),
+        (Some(150_001), "no.such-rule"),
+    ] {
+        assert_eq!(of(registered, rule), None, "{rule} at {registered:?}");
+    }
+}
+
+#[test]
+fn a_date_that_was_moved_says_so() {
+    let rows = schedule(&general(40_000)).unwrap();
+    let mut seen = (false, false);
+    for row in &rows {
+        assert_eq!(row.moved(), row.date != row.raw_date, "{}", row.row_id());
+        seen = (seen.0 | row.moved(), seen.1 | !row.moved());
+    }
+    assert_eq!(seen, (true, true));
 }
