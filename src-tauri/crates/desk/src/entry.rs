@@ -14,5 +14,5 @@ pub(crate) use acts::{
     source_for_hand,
 };
 pub(crate) use refused::EntryRefused;
-pub(crate) use second::lines_to_settle;
+pub(crate) use second::{is_by_reader, lines_to_settle};
 pub(crate) use sheet::{Line, Section, Sheet};

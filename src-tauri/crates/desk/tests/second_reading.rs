@@ -342,6 +342,34 @@ fn a_second_reading_is_compared_with_the_corrected_figures_and_not_read_by_who_c
     night.key(&page, 8, &["84"]);
     let corrected = finish(&night, &page);
     assert_eq!((corrected.state.as_str(), digits(&corrected, 8)), ("settled", "84".into()));
+    // The corrected figure is in neither reading, and the sheet says whose it is.
+    let said = corrected.compared.unwrap().said;
+    let later = " Corrected later by Luis Chee, Tuesday, November 3, 2026: the board found another.";
+    assert!(said.starts_with("Two readings agree: first reading by") && said.ends_with(later), "{said}");
+    assert!(!said.contains("by Rita Yazzie, Tuesday"), "what was corrected before is in the reading: {said}");
+}
+
+/// Nobody is refused, and it is on record.
+#[test]
+fn whoever_settles_alone_is_told_that_a_third_person_is_best() {
+    let night = night();
+    typed(&night, "first", "Dolores Baca", &TAPE);
+    let mut second = TAPE;
+    second[7] = "38";
+    typed(&night, "second", "Luis Chee", &second);
+    let settling = begin(&night, "settling", "luis  chee");
+    night.key(&settling, 8, &["83"]);
+    let own = "luis chee is one of the two who read this report; a third person is best.";
+    let look = night.session.check_sheet(pass(&settling)).unwrap().look;
+    assert_eq!(look, [own]);
+    let said = finish(&night, &settling).compared.unwrap().said;
+    assert!(said.ends_with(&format!("settled it. {own}")), "{said}");
+    let log = log_of(&night, "");
+    assert!(
+        log.lines[0].about.contains("– settled by one of the two readers, first reading"),
+        "{}",
+        log.lines[0].about
+    );
 }
 
 /// Lines 16 to 19 are of a contest that this precinct does not vote on.
