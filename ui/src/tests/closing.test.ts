@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { desk } from '../desk.svelte';
 import Closing from '../parts/Closing.svelte';
 import Unfinished from '../parts/Unfinished.svelte';
+import Aside from '../places/returns/Aside.svelte';
 import { sheets } from '../places/returns/sheet.svelte';
 import { kept, page } from './page';
 
@@ -177,4 +178,27 @@ test('a form of Setup that is half filled in is asked about, and not once it is 
   expect(asked).toEqual(['leave']);
   field.remove();
   desk.making = false;
+});
+
+test('a printed total that was not ended is asked about as a line is, and counts among what is not saved', async () => {
+  const user = userEvent.setup();
+  const sheet = sheets.open;
+  if (!sheet) throw new Error('no sheet');
+  sheet.at = 3;
+  render(Aside, { sheet, onback: vi.fn(), onpart: vi.fn(), onrefuse: vi.fn() });
+  const total = screen.getByLabelText(/F7/);
+  await user.type(total, '18');
+  // The window loses the keyboard: what may be half a figure is not accepted.
+  const away = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  total.blur();
+  away.mockReturnValue(true);
+  expect(asked).toEqual([]);
+  expect(sheet.unsaved.map(({ field }) => field)).toEqual(['t1']);
+  await desk.close();
+  expect([asked, desk.unfinished?.half?.field]).toEqual([['stay'], 't1']);
+  render(Unfinished, { unfinished: desk.unfinished ?? { half: undefined, forms: false } });
+  expect(screen.getByText(/Sheriff: 18 was typed and not ended/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '18 is the whole figure: save it and close' }));
+  await waitFor(() => expect(asked).toEqual(['stay', 'key_field', 'stay', 'leave']));
+  vi.restoreAllMocks();
 });

@@ -11,6 +11,7 @@ import { returns } from '../places/returns/returns.svelte';
 import Sheet from '../places/returns/Sheet.svelte';
 import { sheets } from '../places/returns/sheet.svelte';
 import type { BoardPage } from '../wire/BoardPage';
+import type { BoardReport } from '../wire/BoardReport';
 import type { MachinesPage } from '../wire/MachinesPage';
 import { kept, page } from './page';
 
@@ -111,4 +112,34 @@ test('whoever leaves half a figure comes back to its line', async () => {
   first.unmount();
   render(Sheet);
   await waitFor(() => expect(document.getElementById('line-2')).toHaveFocus());
+});
+
+test('under “Read once” Enter reads again what can be, and opens any other report as everywhere', async () => {
+  const report = (read_again: string | null): BoardReport => ({
+    slot: page.slot,
+    state: 'once',
+    words: 'Read once',
+    source: 'EV-1',
+    found: [],
+    awaited: false,
+    read_again,
+    may_be_none: false,
+    may_be_aside: true
+  });
+  for (const [read_again, again] of [
+    ['second', true],
+    [null, false]
+  ] as const) {
+    returns.reset();
+    returns.shown = 'once';
+    const cells = [{ ...cell, state: 'once', reports: [report(read_again)] }];
+    mockIPC((command) =>
+      command === 'board' ? { ...board, lines: [{ precincts: [{ id: 1, name: 'P', short: '1', cells }] }] } : null
+    );
+    const { unmount } = render(Board);
+    await waitFor(() => expect(screen.getByRole('grid')).toHaveFocus());
+    await userEvent.setup().keyboard('{Enter}');
+    expect([returns.view, returns.slot, returns.again]).toEqual(['sheet', page.slot, again]);
+    unmount();
+  }
 });

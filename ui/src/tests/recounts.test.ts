@@ -105,6 +105,9 @@ test('a confirmed verdict is shown as Rust gives it back', async () => {
   await user.type(screen.getByLabelText('Confirmed by'), 'Dolores Baca{Enter}');
   expect(await screen.findByText(/^Confirmed by Dolores Baca/)).toBeVisible();
   expect(asked).toEqual([{ contest: 'c-0002', by: 'Dolores Baca' }]);
+  // The next one is confirmed by whoever says so.
+  await user.click(screen.getByRole('button', { name: 'Why: County Sheriff' }));
+  expect(screen.getByLabelText('Confirmed by')).toHaveValue('');
 });
 
 test('a refusal is told in its sentence', async () => {

@@ -79,4 +79,15 @@ describe('where only lines are read again that differ', () => {
     await user.keyboard('*');
     await waitFor(() => expect(typed()).toEqual([['key_field', 'f6', '']]));
   });
+
+  test('a line that is cleared is left as it was: only its own key says that the paper has nothing', async () => {
+    const user = userEvent.setup();
+    render(Sheet);
+    await waitFor(() => expect(field(2)).toHaveFocus());
+    await user.keyboard('419{Enter}-{Backspace}{Enter}');
+    expect(typed()).toEqual([['key_field', 'f2', '419']]);
+    expect(field(2)).toHaveFocus();
+    expect(field(2)).toHaveValue('419');
+    expect(screen.getByText('Type the line once more, or * where the paper has nothing')).toBeVisible();
+  });
 });

@@ -7,13 +7,14 @@ use canvass::{
     Ballots, Canvass, Column, EntryNumber, Finding, FindingCode, Level, Medium, PrecinctId, ReportId, ReportRecord,
     ReportState, Scope, Slot, SourceId,
 };
-use law::Interval;
+use law::{Coded as _, Interval};
 pub(crate) use notices::documents::worksheet::facts::{Method, Shown, Stand};
 use store::LogEntry;
 
 use crate::election::Election;
 use crate::error::Error;
-use crate::reading::for_the_person_in_charge;
+use crate::errors_found::to_tell;
+use crate::reading::{contest_name, for_the_person_in_charge};
 use crate::words;
 
 /// How a report can be read again by somebody who sees nothing of what was read before.
@@ -56,7 +57,7 @@ pub(crate) struct OnBoard {
     pub(crate) counts: bool,
     /// It was read once, and has to be read a second time, wrong or not.
     pub(crate) once: bool,
-    /// Its figures are not shown to anybody who reads it.
+    /// Its figures are not shown here: somebody reads it a second time, or has yet to, who must not have seen them.
     pub(crate) hidden: bool,
     /// How it can be read again, without what was read before.
     pub(crate) reads: Option<ReadAgain>,
@@ -129,9 +130,13 @@ impl BoardCell {
         self.reports.iter().filter(|report| report.included).count()
     }
 
-    /// Its ballots as they may be shown: not while somebody reads one of its reports again who has not seen them.
+    /// Its ballots as they may be shown: not before each of its typed reports was read by two people, who choose it here.
     pub(crate) fn ballots_shown(&self) -> Option<Interval> {
-        self.ballots.filter(|_| !self.reports.iter().any(|report| report.hidden))
+        self.ballots.filter(|_| !self.is_hidden())
+    }
+
+    fn is_hidden(&self) -> bool {
+        self.reports.iter().any(|report| report.hidden)
     }
 
     /// Whether one of its reports is asked for by itself, and not only with all the others.
@@ -159,7 +164,8 @@ pub(crate) struct MethodSum {
     /// How many of its reports are included.
     pub(crate) included: usize,
     pub(crate) reports: usize,
-    /// The ballots of those that count; nothing where none counts or one of them does not say.
+    /// The ballots of those that count; nothing where none counts, one of them does not say, or those of one are hidden:
+    /// the others, taken from the sum, would give them away.
     pub(crate) ballots: Option<Interval>,
 }
 
@@ -258,7 +264,8 @@ impl Board {
         MethodSum {
             included: cells().map(BoardCell::included).sum(),
             reports: cells().map(|cell| cell.reports.len()).sum(),
-            ballots: (!counted.is_empty() && !silent).then(|| counted.into_iter().sum()),
+            ballots: (!counted.is_empty() && !silent && !cells().any(BoardCell::is_hidden))
+                .then(|| counted.into_iter().sum()),
         }
     }
 
@@ -286,8 +293,8 @@ fn found(election: &Election) -> Result<(BTreeMap<ReportId, FoundOf>, Vec<String
     let log = if canvass.accepted().is_empty() { Vec::new() } else { election.log()? };
     let mut by_report: BTreeMap<ReportId, FoundOf> = BTreeMap::new();
     let mut elsewhere = Vec::new();
-    for finding in election.findings() {
-        let text = || for_the_person_in_charge(canvass, finding);
+    for finding in to_tell(election) {
+        let text = || in_words(canvass, finding);
         match (weight(finding), finding.report) {
             (Weight::Error, Some(report)) => by_report.entry(report).or_default().errors.push(text()),
             (Weight::Accepted, Some(report)) => {
@@ -301,6 +308,23 @@ fn found(election: &Election) -> Result<(BTreeMap<ReportId, FoundOf>, Vec<String
         }
     }
     Ok((by_report, elsewhere))
+}
+
+/// A finding for the person in charge; where it would name figures of a report that was read once, without them: whoever
+/// opens that for a second reading stands before this.
+fn in_words(canvass: &Canvass, finding: &Finding) -> String {
+    let record = finding.report.and_then(|id| canvass.report(id)).filter(|record| record.state.is_read_once());
+    let names_figures = finding.values().iter().any(|(_, value)| value.starts_with(|c: char| c.is_ascii_digit()));
+    let record = record.filter(|_| names_figures);
+    let Some(record) = record else { return for_the_person_in_charge(canvass, finding) };
+    let contest = finding.contest.map(|id| contest_name(canvass, id));
+    let key = if contest.is_some() { "window.found.once" } else { "window.found.once.whole" };
+    let values = [
+        ("report", report_in_words(canvass, &record.report.slot())),
+        ("contest", contest.unwrap_or_default()),
+        ("found", words::word("window-found", finding.code.id())),
+    ];
+    words::filled(key, &values)
 }
 
 /// Who accepted a finding, while it is accepted.
@@ -337,8 +361,6 @@ pub(crate) fn weight(finding: &Finding) -> Weight {
 
 fn report(canvass: &Canvass, (slot, record): Placed<'_>, found: Option<&FoundOf>, expected: bool) -> OnBoard {
     let state = record.map_or(&ReportState::Expected, |record| &record.state);
-    // What is found rests on the first reading, and is not said while somebody reads it again without having seen that.
-    let found = found.filter(|_| !state.is_blind());
     let wrong = found.is_some_and(|found| !found.errors.is_empty());
     let reader = state.open_pass().and_then(|pass| canvass.pass(pass)).map(|pass| pass.pass.reader.clone());
     let (stand, by) = match state {
@@ -367,7 +389,7 @@ fn report(canvass: &Canvass, (slot, record): Placed<'_>, found: Option<&FoundOf>
         included: state.is_in(),
         counts: state.counts(),
         once: state.is_read_once(),
-        hidden: state.is_blind(),
+        hidden: state.is_blind() || state.is_read_once(),
         reads: reads(state),
         by,
         errors: found.map(|found| found.errors.clone()).unwrap_or_default(),

@@ -10,8 +10,9 @@ mod second;
 mod sheet;
 
 pub(crate) use acts::{
-    Accepted, Began, accept, begin, column, finish, key, pasted, precinct_of, rest_are_zero, slot_of, source_for_hand,
+    Accepted, Began, PASTED_COLUMN, accept, begin, column, finish, key, pasted, precinct_of, rest_are_zero, slot_of,
+    source_for_hand,
 };
 pub(crate) use refused::EntryRefused;
-pub(crate) use second::lines_to_settle;
+pub(crate) use second::{is_by_reader, lines_to_settle};
 pub(crate) use sheet::{Line, Section, Sheet};

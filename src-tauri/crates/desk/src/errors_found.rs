@@ -1,6 +1,6 @@
 //! Errors in the figures, where somebody acts on them: on taking a file in, beside a verdict, before a paper goes out.
 
-use canvass::{Canvass, ContestId, Finding};
+use canvass::{Canvass, ContestId, Finding, FindingCode};
 use law::Coded;
 
 use crate::election::Election;
@@ -13,6 +13,17 @@ const TOLD: usize = 10;
 /// Errors that nobody has accepted.
 pub(crate) fn open_errors(election: &Election) -> impl Iterator<Item = &Finding> {
     election.findings().iter().filter(|finding| finding.is_open_error())
+}
+
+/// What may be told of all that was found: of a report whose figures are hidden while it is read again, only that its readings
+/// differ. Everything else rests on figures that whoever reads must not have seen.
+pub(crate) fn to_tell(election: &Election) -> impl Iterator<Item = &Finding> {
+    let canvass = election.canvass();
+    let is_blind = |finding: &Finding| {
+        let record = finding.report.and_then(|id| canvass.report(id));
+        record.is_some_and(|record| record.state.is_blind())
+    };
+    election.findings().iter().filter(move |finding| finding.code == FindingCode::ReadingsDiffer || !is_blind(finding))
 }
 
 /// How many errors of a contest nobody has accepted.

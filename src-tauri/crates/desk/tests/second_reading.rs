@@ -3,7 +3,7 @@
 
 mod night;
 
-use desk::view::window::{BoardRequest, Kept, LogRequest, SheetPage};
+use desk::view::window::{BoardPage, BoardRequest, Kept, LogPage, LogRequest, SheetPage};
 use night::*;
 
 /// What the first reader typed, line by line; none of it is a number that a sheet has of itself.
@@ -46,6 +46,15 @@ fn nothing_of_the_first_reading_crosses_to_the_second() {
     let first = read_once(&night);
     assert!(!has_none_of(&first, &FIRST) && !first.kept.findings.is_empty(), "the one who looks at it sees it");
     assert!(first.second && first.begin.as_ref().unwrap().kind == "correction");
+    // Whoever presses R stands on its cell.
+    let shown = board_page(&night, "all");
+    assert!(has_none_of(&shown, &FIRST), "{shown:?}");
+    let wrong =
+        |page: &BoardPage| page.lines.iter().flat_map(|line| &line.precincts).any(|p| p.cells[2].state == "wrong");
+    assert!(wrong(&shown) && shown.strip.wrong.lines[0].says.contains("more ballots than"), "that it is wrong is said");
+    // What is hidden in a cell does not follow from the sum either.
+    let summed = |page: &BoardPage| [0, 1, 2].map(|method: usize| page.sums[method].ballots != "–");
+    assert_eq!(summed(&shown), [true, true, false]);
 
     // Before the name is asked, and from then on.
     let empty = night.session.sheet_to_read_again(night.slot()).unwrap();
@@ -83,7 +92,17 @@ fn nothing_of_the_first_reading_crosses_to_the_second() {
     let board = board(&night, "once");
     let cell = board.iter().find(|cell| cell.state == "second").unwrap();
     assert_eq!((cell.words.as_str(), cell.note.as_str()), ("Second reading begun", "by Luis Chee"));
-    assert!(has_none_of(&board, &FIRST));
+    let page_of_board = board_page(&night, "all");
+    assert!(has_none_of(&page_of_board, &FIRST), "{page_of_board:?}");
+    assert_eq!(summed(&page_of_board), [true, true, false]);
+    assert!(has_none_of(&told(&night), &FIRST), "{:?}", told(&night));
+    assert_eq!((errors_today(&night), page_of_board.strip.wrong.count), (0, 0), "one rule for both");
+    // Of what was typed the log names the line and no figure, not even to whoever looks for one.
+    let log = log_of(&night, "");
+    assert!(has_none_of(&log, &FIRST));
+    let hidden =
+        log.lines.iter().filter(|line| line.about.ends_with("figure hidden until the second reading is finished"));
+    assert!(hidden.count() > FIRST.len() && log_of(&night, FIRST[0]).lines.is_empty());
 
     // They differ: where, and no figure of either, until the paper was read again.
     let own = ["193", "178", "1100", "138"];
@@ -98,17 +117,66 @@ fn nothing_of_the_first_reading_crosses_to_the_second() {
     let kept = night.key(&settling, 1, &["193"]);
     assert!(has_none_of(&kept, &FIRST));
     assert!(kept.findings.is_empty(), "no balance and no finding gives the other lines away");
-    assert!(has_none_of(&board_of(&night), &FIRST));
+    let differing = board_page(&night, "all");
+    assert!(has_none_of(&differing, &FIRST) && has_none_of(&differing, &own));
+    assert_eq!((errors_today(&night), differing.strip.wrong.count), (1, 1), "that they differ");
+    for figures in [&FIRST[..], &own] {
+        assert!(has_none_of(&log_of(&night, ""), figures) && has_none_of(&told(&night), figures));
+    }
+    // Settled, nothing is hidden any more.
+    night.key(&settling, 2, &["193"]);
+    for line in settling.sections.iter().flat_map(|section| &section.lines).skip(2) {
+        night.session.key_field(pass(&settling), line.field.clone(), "1".to_owned(), stamp()).unwrap();
+    }
+    finish(&night, &settling);
+    assert!(!log_of(&night, FIRST[0]).lines.is_empty() && summed(&board_page(&night, "all")) == [true; 3]);
+}
+
+/// What the place Canvass says was found, beside what is in.
+fn told(night: &Night) -> impl serde::Serialize + std::fmt::Debug + use<> {
+    let page = night.session.canvass().unwrap();
+    let found = page.contests.into_iter().flat_map(|contest| contest.findings).chain(page.findings);
+    (page.reports, page.missing, page.with_errors, found.collect::<Vec<_>>())
+}
+
+/// No hint of the slip between two readings stands in the place Canvass before they are settled.
+#[test]
+fn the_canvass_page_says_that_readings_differ_and_not_how() {
+    let night = night();
+    let found = || {
+        let page = night.session.canvass().unwrap();
+        let texts = page.contests.into_iter().flat_map(|contest| contest.findings).chain(page.findings);
+        texts.map(|finding| finding.text).filter(|text| text.contains("ED-5")).collect::<Vec<_>>()
+    };
+    typed(&night, "first", "Dolores Baca", &WHOLE);
+    let before = found();
+    let mut slipped = WHOLE;
+    slipped[19] = "27";
+    typed(&night, "second", "Luis Chee", &slipped);
+    let differing = found();
+    assert_eq!(differing.len(), 1, "{before:?} {differing:?}");
+    assert!(differing[0].contains("the two readings differ (fields: 1)"), "{differing:?}");
+}
+
+fn log_of(night: &Night, find: &str) -> LogPage {
+    night.session.log(LogRequest { find: find.to_owned(), ..LogRequest::default() }).unwrap()
+}
+
+/// How many errors the strip "Today" tells.
+fn errors_today(night: &Night) -> u32 {
+    let standing = night.session.at_this_moment(night.session.standing().unwrap(), stamp()).unwrap();
+    let told = standing.today.iter().find(|part| part.words.contains("in the figures"));
+    told.map_or(0, |part| part.words.split(' ').next().unwrap().parse().unwrap())
+}
+
+fn board_page(night: &Night, shown: &str) -> BoardPage {
+    let request = BoardRequest { shown: shown.to_owned(), across: 1, from: 0, lines: 99, find: String::new() };
+    night.session.board(request, stamp().at.date_naive()).unwrap()
 }
 
 fn board(night: &Night, shown: &str) -> Vec<desk::view::window::BoardCell> {
-    let request = BoardRequest { shown: shown.to_owned(), across: 1, from: 0, lines: 99, find: String::new() };
-    let page = night.session.board(request, stamp().at.date_naive()).unwrap();
+    let page = board_page(night, shown);
     page.lines.into_iter().flat_map(|line| line.precincts).flat_map(|precinct| precinct.cells).collect()
-}
-
-fn board_of(night: &Night) -> Vec<desk::view::window::BoardCell> {
-    board(night, "all")
 }
 
 const TAPE: [&str; 11] = ["193", "193", "78", "100", "5", "9", "1", "83", "101", "9", "0"];
@@ -274,6 +342,34 @@ fn a_second_reading_is_compared_with_the_corrected_figures_and_not_read_by_who_c
     night.key(&page, 8, &["84"]);
     let corrected = finish(&night, &page);
     assert_eq!((corrected.state.as_str(), digits(&corrected, 8)), ("settled", "84".into()));
+    // The corrected figure is in neither reading, and the sheet says whose it is.
+    let said = corrected.compared.unwrap().said;
+    let later = " Corrected later by Luis Chee, Tuesday, November 3, 2026: the board found another.";
+    assert!(said.starts_with("Two readings agree: first reading by") && said.ends_with(later), "{said}");
+    assert!(!said.contains("by Rita Yazzie, Tuesday"), "what was corrected before is in the reading: {said}");
+}
+
+/// Nobody is refused, and it is on record.
+#[test]
+fn whoever_settles_alone_is_told_that_a_third_person_is_best() {
+    let night = night();
+    typed(&night, "first", "Dolores Baca", &TAPE);
+    let mut second = TAPE;
+    second[7] = "38";
+    typed(&night, "second", "Luis Chee", &second);
+    let settling = begin(&night, "settling", "luis  chee");
+    night.key(&settling, 8, &["83"]);
+    let own = "luis chee is one of the two who read this report; a third person is best.";
+    let look = night.session.check_sheet(pass(&settling)).unwrap().look;
+    assert_eq!(look, [own]);
+    let said = finish(&night, &settling).compared.unwrap().said;
+    assert!(said.ends_with(&format!("settled it. {own}")), "{said}");
+    let log = log_of(&night, "");
+    assert!(
+        log.lines[0].about.contains("– settled by one of the two readers, first reading"),
+        "{}",
+        log.lines[0].about
+    );
 }
 
 /// Lines 16 to 19 are of a contest that this precinct does not vote on.

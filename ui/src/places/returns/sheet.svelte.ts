@@ -8,6 +8,7 @@ import type { PastedRow } from '../../wire/PastedRow';
 import type { SheetFinding } from '../../wire/SheetFinding';
 import type { SheetLine } from '../../wire/SheetLine';
 import type { SheetPage } from '../../wire/SheetPage';
+import type { SheetSection } from '../../wire/SheetSection';
 import { say } from '../../words';
 import { digits } from './keys';
 import { Saves } from './saves.svelte';
@@ -29,6 +30,8 @@ export class OpenSheet {
   at = $state(1);
   /** The line in the middle of whose figure the keyboard is, or was when it went nowhere. */
   middle: number | null = null;
+  /** The printed total in the middle of which the keyboard is, or was when it went nowhere. */
+  total: string | null = null;
   /** Findings that the typist has answered with "the tape says so". */
   folded = $state<string[]>([]);
   readonly saves: Saves;
@@ -96,27 +99,53 @@ export class OpenSheet {
   /** The lines that are not on the disk, as they stand on the screen, in the order of the tape. */
   get unsaved() {
     const begun = this.saves.waiting.map(({ line }) => line);
-    return this.lines.filter(({ field, number }) => !this.isKept(field) || begun.includes(number));
+    const totals = this.page.sections.flatMap((part) =>
+      part.control && !this.isKept(part.control) ? [this.#totalOf(part, part.control)] : []
+    );
+    return [...this.lines.filter(({ field, number }) => !this.isKept(field) || begun.includes(number)), ...totals];
   }
 
-  /** The line in the middle of whose figure the keyboard is, where that figure was not accepted: it may be half of one. */
+  /** The printed total of a contest as a line, which has no number of its own: that of the line beside which it is typed. */
+  #totalOf(part: SheetSection, field: string): SheetLine {
+    const number = part.lines.some((line) => line.number === this.at) ? this.at : (part.lines[0]?.number ?? this.at);
+    const label = `${say('ui.sheet.control')}, ${part.short}`;
+    return { number, field, label, note: null, minor: false, unnumbered: true };
+  }
+
+  /** The printed total that is being typed. */
+  get #total() {
+    const part = this.page.sections.find(({ control }) => control !== null && control === this.total);
+    return part?.control ? this.#totalOf(part, part.control) : undefined;
+  }
+
+  /**
+   * The line or the printed total in the middle of whose figure the keyboard is, where that figure was not accepted: it may be
+   * half of one.
+   */
   get half() {
+    const total = this.#total;
+    if (total && this.text[total.field] && !this.isAccepted(total.field)) return total;
     const line = this.middle === this.at ? this.line(this.at) : undefined;
     return line && this.text[line.field] && !this.isAccepted(line.field) ? line : undefined;
   }
 
   /** Puts back what was accepted before where the keyboard is. */
   dropHere() {
-    const line = this.line(this.at);
+    for (const line of [this.line(this.at), this.#total]) {
+      if (line) this.text[line.field] = this.#accepted[line.field] ?? '';
+    }
     this.middle = null;
-    if (line) this.text[line.field] = this.#accepted[line.field] ?? '';
+    this.total = null;
   }
 
-  /** Accepts what stands where the keyboard is. */
+  /** Accepts what stands where the keyboard is. Whether it stands. */
   acceptHere() {
+    const total = this.#total;
+    if (total) this.accept(total.field, total.number);
     this.middle = null;
+    this.total = null;
     const line = this.line(this.at);
-    if (line) this.accept(line.field, line.number);
+    return line === undefined || this.accept(line.field, line.number);
   }
 
   /** Accepts what stands where the keyboard is, on the way out. Whoever comes back to half a figure comes back to its line. */
@@ -126,12 +155,20 @@ export class OpenSheet {
     this.acceptHere();
   }
 
-  /** Accepts what stands in a field, if it is not what was accepted before. */
+  /**
+   * Accepts what stands in a field, if it is not what was accepted before. Whether it stands: a line that is read again and
+   * was cleared is left as it was, for that the paper has nothing is said with a key of its own.
+   */
   accept(field: string, number: number) {
     const [typed, before] = [this.text[field] ?? '', this.#accepted[field] ?? ''];
-    if (typed === before || this.pass === undefined) return;
+    if (typed === before || this.pass === undefined) return true;
+    if (this.settling && typed === '') {
+      this.text[field] = before;
+      return false;
+    }
     this.#history.push([{ field, before }]);
     this.#write(field, number);
+    return true;
   }
 
   #write(field: string, line: number) {

@@ -12,6 +12,7 @@ use super::worksheet_refused::WorksheetRefused;
 use crate::board::{self, Board, OnBoard, Shown, ToChase, Weight, to_chase, weight};
 use crate::election::Election;
 use crate::error::Error;
+use crate::errors_found::to_tell;
 
 /// What the board on paper is made of.
 ///
@@ -78,16 +79,12 @@ fn found(election: &Election, board: &Board, shown: Shown) -> Result<Vec<FoundIn
     let slots: BTreeSet<_> =
         board.reports().filter(|report| report.is_among(shown)).map(|report| report.slot).collect();
     let mut found: Vec<(Weight, FoundIn)> = Vec::new();
-    for each in election.findings() {
+    for each in to_tell(election) {
         let weight = weight(each);
         if weight == Weight::Nothing {
             continue;
         }
         let record = each.report.and_then(|id| canvass.report(id));
-        // What is found rests on a reading that nobody may see yet.
-        if record.is_some_and(|record| record.state.is_blind()) {
-            continue;
-        }
         let slot = record.map(|record| record.report.slot());
         let is_shown = match slot {
             Some(slot) => slots.contains(&slot),

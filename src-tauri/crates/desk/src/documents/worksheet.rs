@@ -2,7 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use canvass::{Canvass, ContestId, Field, Figures, PrecinctId, ReportRecord, Slot, SourceKind};
+use canvass::{Canvass, ContestId, EntryNumber, Field, Figures, PassKind, PrecinctId, ReportRecord, Slot, SourceKind};
+use chrono::NaiveDate;
 use notices::documents::facts::{County, Election as Held, Officer};
 use notices::documents::worksheet::facts::{
     Acceptance, Arriving, BlankSheet, BlankSheets, Contest, ExpectedReport, Finding, Label, Line, LineDiffered, Office,
@@ -85,6 +86,11 @@ pub(super) fn proof(election: &Election, part: &Part) -> Result<Proof, Error> {
     Ok(Proof { office: office(election), reports })
 }
 
+/// The day of an entry.
+fn day_of(entry: EntryNumber, log: &[LogEntry]) -> Option<NaiveDate> {
+    log.iter().find(|line| line.number == entry).map(|line| line.at.date_naive())
+}
+
 fn proved(canvass: &Canvass, record: &ReportRecord, found: &[canvass::Finding], log: &[LogEntry]) -> ProvedReport {
     let report = &record.report;
     let readings = canvass.passes_of(report.id).map(|pass| Reading {
@@ -92,6 +98,7 @@ fn proved(canvass: &Canvass, record: &ReportRecord, found: &[canvass::Finding], 
         reader: pass.pass.reader.clone(),
         finished: pass.finished,
         reason: pass.pass.reason.clone(),
+        on: (pass.finished && pass.pass.kind == PassKind::Correction).then(|| day_of(pass.as_of.last(), log)).flatten(),
     });
     let mut proved = ProvedReport {
         precinct: canvass.precinct_name(report.precinct),

@@ -19,7 +19,7 @@ use crate::setup::field;
 /// How the log names the act that fills the rest of a contest with zeros.
 const REST_ARE_ZERO: &str = "rest-are-zero";
 /// How the log names a pasted column.
-const PASTED_COLUMN: &str = "pasted-column";
+pub(crate) const PASTED_COLUMN: &str = "pasted-column";
 
 /// A reading that begins.
 pub(crate) struct Began<'a> {

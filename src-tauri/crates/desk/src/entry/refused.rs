@@ -26,9 +26,10 @@ pub(crate) enum EntryRefused {
     },
     /// Nothing of this kind is wrong on this sheet.
     NoSuchFinding,
-    /// The reason, or the name of whoever accepts, is missing.
+    /// Something that has to be said is missing.
     NotSaid {
-        /// What is missing: `reason`, `person-in-charge`.
+        /// What is missing: `reason` and `person-in-charge` of an acceptance, `listener` of a reading aloud (who listens, or why
+        /// nobody does), `source` of a report that is entered without a register.
         what: &'static str,
     },
     /// Whoever corrected a report has seen its figures.
@@ -40,7 +41,7 @@ pub(crate) enum EntryRefused {
     LineByLine,
     /// Lines on which two readings differ have not been read again.
     StillToRead {
-        /// Their numbers.
+        /// Each with its number and its name, as "12, Teresa Quintana"; a printed total with that of its contest.
         lines: String,
     },
     /// A source that was named for figures from paper is a file.

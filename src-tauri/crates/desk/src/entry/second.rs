@@ -1,6 +1,6 @@
 //! What holds for a reading that is compared with another, and for the lines on which two readings differ.
 
-use canvass::{Canvass, Count, Differed, Field, PassKind, ReportRecord, same_person};
+use canvass::{Canvass, Count, Differed, Field, PassId, PassKind, PassRecord, ReportRecord, same_person};
 
 use super::acts::said;
 use super::refused::EntryRefused;
@@ -32,6 +32,14 @@ pub(super) fn refuse_who_corrected(canvass: &Canvass, record: &ReportRecord, rea
     if saw { Err(EntryRefused::Corrected { reader: reader.to_owned() }) } else { Ok(()) }
 }
 
+/// Whether a reading that settles differences is by one of those who had read the whole paper before.
+pub(crate) fn is_by_reader(canvass: &Canvass, settling: PassId) -> bool {
+    let Some(settling) = canvass.pass(settling).map(|pass| &pass.pass) else { return false };
+    let read = |pass: &PassRecord| pass.finished && (pass.pass.kind == PassKind::First || is_second(pass.pass.kind));
+    let mut read = canvass.passes_of(settling.report).filter(|pass| read(pass));
+    read.any(|pass| same_person(&pass.pass.reader, &settling.reader))
+}
+
 /// How the log names what a finished reading came to, where it was compared: the fields that differ and none of their
 /// figures, as long as nobody may see them; all three figures of each once they are settled.
 pub(super) fn outcome(canvass: &Canvass, record: &ReportRecord) -> String {
@@ -44,7 +52,8 @@ pub(super) fn outcome(canvass: &Canvass, record: &ReportRecord) -> String {
     let last = canvass.passes_of(record.report.id).filter(|pass| pass.finished).last();
     let (key, fields): (&str, Vec<String>) = match last {
         Some(pass) if Some(pass.pass.id) == differences.settled_by => {
-            ("settled", differences.fields.iter().map(all).collect())
+            let key = if is_by_reader(canvass, pass.pass.id) { "settled-own" } else { "settled" };
+            (key, differences.fields.iter().map(all).collect())
         }
         Some(pass) if Some(pass.pass.id) == differences.found_by => {
             ("differing", differences.fields.keys().map(ToString::to_string).collect())

@@ -1,5 +1,6 @@
 //! The log in words.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use super::Session;
@@ -9,6 +10,7 @@ use law::Coded as _;
 use super::start::full;
 use crate::board::scope_in_words;
 use crate::election::Election;
+use crate::entry::PASTED_COLUMN;
 use crate::error::Error;
 use crate::view::window::{LogChoice, LogLine, LogPage, LogRequest, VerifyPage};
 use crate::view::{ProblemView, VerifyView};
@@ -32,6 +34,8 @@ impl Session {
     }
 }
 
+/// Stands in the place of a figure that nobody may see yet.
+const HIDDEN: &str = "hidden";
 /// Entries on one screen.
 const ON_A_SCREEN: usize = 50;
 /// Days to choose from: those before them are found by their words.
@@ -40,12 +44,14 @@ const DAYS: usize = 60;
 /// A screen's worth of the acts that are wanted, the latest first.
 fn page(election: &Election, wanted: &LogRequest) -> Result<LogPage, Error> {
     let log = election.log()?;
+    let blind = blind(election.canvass());
+    let line = |entry: &store::LogEntry| line(election, entry, &blind);
     let words_wanted = wanted.find.trim().to_lowercase();
     let is_wanted = |entry: &&store::LogEntry| {
         (wanted.kind.is_empty() || entry.kind.id() == wanted.kind)
             && (wanted.by.is_empty() || entry.by == wanted.by)
             && (wanted.day.is_empty() || entry.at.date_naive().to_string() == wanted.day)
-            && (words_wanted.is_empty() || says(&line(election, entry), &words_wanted))
+            && (words_wanted.is_empty() || says(&line(entry), &words_wanted))
     };
     let found: Vec<&store::LogEntry> = log.iter().rev().filter(is_wanted).collect();
     let from = wanted.from.min(found.len());
@@ -66,18 +72,24 @@ fn page(election: &Election, wanted: &LogRequest) -> Result<LogPage, Error> {
         kinds: choices(log.iter().map(|entry| (entry.kind.id().to_owned(), words::word("act", entry.kind.id())))),
         people: choices(log.iter().map(|entry| (entry.by.clone(), entry.by.clone()))),
         days: days(&log),
-        lines: shown.into_iter().map(|entry| line(election, entry)).collect(),
+        lines: shown.into_iter().map(line).collect(),
     })
 }
 
-fn line(election: &Election, entry: &store::LogEntry) -> LogLine {
+/// The reports, by their names in the log, whose figures nobody may see who reads them again.
+fn blind(canvass: &Canvass) -> Vec<String> {
+    let blind = canvass.reports().filter(|record| record.state.is_blind());
+    blind.map(|record| format!("{} ", canvass.report_name(&record.report.slot()))).collect()
+}
+
+fn line(election: &Election, entry: &store::LogEntry, blind: &[String]) -> LogLine {
     LogLine {
         number: entry.number.0,
         day: full(entry.at.date_naive()),
         time: time(&entry.at),
         by: entry.by.clone(),
         act: words::word("act", entry.kind.id()),
-        about: about(election.canvass(), entry),
+        about: about(election.canvass(), entry, blind),
         reason: entry.reason.clone(),
         hash: entry.head().digits(),
     }
@@ -118,12 +130,22 @@ pub(super) fn time(at: &chrono::DateTime<chrono::FixedOffset>) -> String {
     at.format("%-I:%M:%S %p").to_string().replace("AM", "a.m.").replace("PM", "p.m.")
 }
 
-/// What an entry is about, in words.
-fn about(canvass: &Canvass, entry: &store::LogEntry) -> String {
+/// What an entry is about, in words; without the figure that was typed as long as its report is read again by somebody who must
+/// not have seen it.
+fn about(canvass: &Canvass, entry: &store::LogEntry, blind: &[String]) -> String {
     // What was found has a word that may stand for something else elsewhere, as "blank".
     match entry.about.rsplit_once(' ').filter(|_| entry.kind == ActKind::FindingAccepted) {
         Some((report, code)) => format!("{}: {}", in_words(canvass, report), words::word("window-found", code)),
-        None => in_words(canvass, &entry.about),
+        None => in_words(canvass, &without_figure(entry, blind)),
+    }
+}
+
+/// What an entry is about, a figure that is hidden replaced by the word that says so. How many lines were pasted is none.
+fn without_figure<'a>(entry: &'a store::LogEntry, blind: &[String]) -> Cow<'a, str> {
+    let is_hidden = entry.kind == ActKind::FieldKeyed && blind.iter().any(|name| entry.about.starts_with(name));
+    match entry.about.rsplit_once(' ').filter(|(before, _)| is_hidden && !before.ends_with(PASTED_COLUMN)) {
+        Some((field, _)) => Cow::Owned(format!("{field} {HIDDEN}")),
+        None => Cow::Borrowed(&entry.about),
     }
 }
 

@@ -8,7 +8,7 @@ use super::Session;
 use crate::deadlines::{dates, grouped};
 use crate::election::Election;
 use crate::error::Error;
-use crate::errors_found::open_errors;
+use crate::errors_found::to_tell;
 use crate::view::window::{Standing, TodayPart};
 use crate::words;
 
@@ -45,7 +45,7 @@ fn pressing(election: &Election, stamp: &Stamp) -> Option<Pressing> {
 
 fn with_today(election: &Election, mut standing: Standing, stamp: &Stamp) -> Standing {
     let missing = standing.missing;
-    let wrong = open_errors(election).count();
+    let wrong = to_tell(election).filter(|finding| finding.is_open_error()).count();
     let pressing = pressing(election, stamp);
     let Pressing { overdue, due } = pressing.unwrap_or_default();
     if overdue + due > 0

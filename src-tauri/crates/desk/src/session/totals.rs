@@ -14,6 +14,7 @@ use super::{Session, missing};
 use crate::documents::named_contest;
 use crate::election::{Election, kind, settled_office, settled_seats};
 use crate::error::Error;
+use crate::errors_found::to_tell;
 use crate::reading::{contest_name, for_the_person_in_charge};
 use crate::view::CountView;
 use crate::view::window::{CanvassContest, CanvassPage, CanvassRow, ContestParts, FindingLine, PartRow};
@@ -65,7 +66,7 @@ pub(super) fn reports_in(canvass: &Canvass) -> String {
 fn page(election: &Election) -> CanvassPage {
     let canvass = election.canvass();
     let mut by_contest: BTreeMap<Option<ContestId>, Vec<&Finding>> = BTreeMap::new();
-    for finding in election.findings() {
+    for finding in to_tell(election) {
         by_contest.entry(finding.contest).or_default().push(finding);
     }
     let of_none = by_contest.remove(&None).unwrap_or_default();

@@ -41,6 +41,7 @@ pub fn all() -> Vec<(&'static str, Worksheet)> {
     let mut all = vec![
         ("proof-of-a-report", prove(Proof { office: office(), reports: vec![settled()] })),
         ("proof-of-a-precinct", prove(Proof { office: incomplete(), reports: vec![settled(), wrong(), hidden()] })),
+        ("proof-of-a-corrected-report", prove(Proof { office: office(), reports: vec![corrected()] })),
         ("proof-of-every-state", prove(Proof { office: unregistered(), reports: every_state() })),
         ("proof-of-every-finding", prove(Proof { office: office(), reports: vec![every_finding()] })),
         ("proof-of-forty-contests", prove(Proof { office: office(), reports: vec![forty_contests()] })),
@@ -146,7 +147,7 @@ fn contest(title: &str, first: u32, choices: &[(&str, u64)], lost: [u64; 2], bas
 }
 
 fn reading(kind: PassKind, reader: &str) -> Reading {
-    Reading { kind, reader: reader.into(), finished: true, reason: None }
+    Reading { kind, reader: reader.into(), finished: true, reason: None, on: None }
 }
 
 /// One report, read twice, in order.
@@ -193,6 +194,20 @@ pub fn settled() -> ProvedReport {
         ],
         findings: vec![],
     }
+}
+
+/// One report that was corrected before its second reading, which is of the corrected figures, and after it.
+fn corrected() -> ProvedReport {
+    let correction = |reader: &str, why: &str, on: &str| Reading {
+        reason: Some(why.into()),
+        on: Some(on.parse().unwrap()),
+        ..reading(PassKind::Correction, reader)
+    };
+    let mut report = settled();
+    report.readings.insert(1, correction("Dolores Baca", "read as 38", "2026-11-03"));
+    report.readings.push(correction("Luis Chee", "the board found another", "2026-11-10"));
+    report.readings.push(Reading { finished: false, on: None, ..correction("Ana Ruiz", "begun", "2026-11-11") });
+    report
 }
 
 /// One report with a contest that does not balance, a blank and a suppressed figure, and a printed total.

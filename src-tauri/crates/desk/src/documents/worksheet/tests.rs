@@ -63,4 +63,11 @@ fn the_proof_says_both_readers_and_what_each_read_of_the_lines_that_differed() {
         settled: signed,
     };
     assert_eq!(report.differed, [differed]);
+
+    // What is corrected afterwards is in neither reading; the proof says of which day it is.
+    let began = Began { slot, kind: PassKind::Correction, reader: "Luis Chee", reason: Some("torn"), again: false };
+    let correction = entry::begin(&mut election, &began, &stamp()).unwrap();
+    assert_eq!(proved(&election).readings.last().unwrap().on, None, "not before it is finished");
+    read(&mut election, slot, correction, &Figures::from([(Field::VotersSigned, Count::Exact(8))]));
+    assert_eq!(proved(&election).readings.last().unwrap().on, Some(stamp().at.date_naive()));
 }

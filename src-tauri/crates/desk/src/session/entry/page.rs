@@ -119,7 +119,7 @@ fn laid(election: &Election, asked: &ReportSlot, again: bool) -> Result<SheetPag
         second: matches!(state, ReportState::FirstRead { .. }) && !again,
         notice: settling.as_ref().map(Settling::notice),
         closed,
-        compared: record.and_then(|record| compared::readings(canvass, record, &sheet)),
+        compared: record.map(|record| compared::readings(election, record, &sheet)).transpose()?.flatten(),
         sections,
         kept,
         at,

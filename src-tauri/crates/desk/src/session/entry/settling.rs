@@ -3,6 +3,7 @@
 
 use canvass::{Canvass, Field, PassId, ReportRecord, Rows, Slot, Stamp};
 
+use super::compared::settled_by_reader;
 use super::page::saved;
 use super::shown::{self, figure, label};
 use crate::entry::{EntryRefused, Line, Section, Sheet, lines_to_settle};
@@ -166,13 +167,14 @@ impl<'a> Settling<'a> {
             let read = read(line).map_or_else(blank, |count| figure(Some(&count)));
             words::filled("window.settle.neither", &[("line", self.named(line)), ("read", read)])
         });
+        let own = self.record.state.open_pass().and_then(|pass| settled_by_reader(self.canvass, pass));
         let blank = self.lines.iter().filter(|line| read(line).is_none());
         let blank: Vec<String> = blank.map(|line| self.named(line)).collect();
         Ok(FinishPreview {
             findings: Vec::new(),
             blank: (!blank.is_empty())
                 .then(|| words::filled("window.settle.said-blank", &[("lines", blank.join("; "))])),
-            look: neither.collect(),
+            look: own.into_iter().chain(neither).collect(),
             errors: 0,
             sentence: words::text("window.settle.finish"),
         })

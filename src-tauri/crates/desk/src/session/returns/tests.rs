@@ -104,6 +104,26 @@ fn typed(session: &Session, slot: Slot, votes: [u64; 2], ballots: u64, signed: O
     session.ask(read).unwrap();
 }
 
+/// The same by another person, who reads the same.
+fn read_again(session: &Session, slot: Slot, votes: [u64; 2], ballots: u64, signed: Option<u64>) {
+    let read = move |desk: &mut Desk| {
+        let election = desk.election_mut()?;
+        let canvass: &Canvass = election.canvass();
+        let (report, pass) = (canvass.report_at(&slot).unwrap().report.id, canvass.next_pass());
+        let row = |field, count| Fact::FieldRow(FieldRow { pass, field, count: Some(Count::Exact(count)) });
+        let choice = |place| Field::Votes(ChoiceId { contest: ContestId(1), place });
+        let reader = "Luis".to_owned();
+        let mut facts = vec![
+            Fact::PassBegun(PassBegun { id: pass, report, kind: PassKind::Second, reader, reason: None }),
+            row(Field::Ballots(None), ballots),
+        ];
+        facts.extend(signed.map(|signed| row(Field::VotersSigned, signed)));
+        facts.extend([row(choice(1), votes[0]), row(choice(2), votes[1]), Fact::PassFinished(PassFinished { pass })]);
+        election.record(&Act { kind: ActKind::PassFinished, about: "typed".to_owned(), reason: None, facts }, &stamp())
+    };
+    session.ask(read).unwrap();
+}
+
 const fn slot(precinct: u32, source: u32, scope: Scope) -> Slot {
     Slot { precinct: PrecinctId(precinct), source: SourceId(source), scope }
 }
@@ -231,7 +251,13 @@ fn cases_12_28_55_57_58_what_is_missing_is_named_and_signed() {
     let page = board(&session, "all");
     assert_eq!(page.included, "13 of 14 reports included");
     assert_eq!((page.strip.missing.count, page.strip.missing.lines[0].name.as_str()), (1, "PRECINCT 004, early"));
-    assert_eq!((page.sums[1].ballots.as_str(), page.sums[1].reports.as_str()), ("180", "6 of 7 reports"));
+    // Of what was read once the ballots are said once somebody else has read it too.
+    assert_eq!((page.sums[1].ballots.as_str(), page.sums[1].reports.as_str()), ("–", "6 of 7 reports"));
+    for precinct in [1, 2, 3, 5, 6, 7] {
+        assert_eq!(board(&session, "all").sums[1].ballots, "–");
+        read_again(&session, slot(precinct, 1, EARLY), [20, 10], 30, None);
+    }
+    assert_eq!(board(&session, "all").sums[1].ballots, "180");
     let missing = board(&session, "missing");
     assert_eq!((missing.lines.len(), cell(&missing, 0, 1).words.as_str()), (1, "Not in"));
     let chase = session.chase().unwrap();
@@ -298,6 +324,12 @@ fn cases_37_39_40_41_ballots_against_voters_and_what_never_came() {
     typed(&session, slot(2, 1, DAY), [300, 180], 480, Some(400));
     let page = board(&session, "wrong");
     assert_eq!((page.strip.wrong.count, page.lines.len()), (2, 2));
+    assert_eq!((cell(&page, 0, 2).words.as_str(), cell(&page, 0, 2).ballots.as_str()), ("Wrong", ""));
+    let once = &cell(&page, 1, 2).reports[0].found;
+    assert!(once[0].contains("more ballots than voters who signed") && !once[0].contains("80"), "{once:?}");
+    read_again(&session, slot(1, 1, DAY), [500, 312], 812, Some(406));
+    read_again(&session, slot(2, 1, DAY), [300, 180], 480, Some(400));
+    let page = board(&session, "wrong");
     assert_eq!((cell(&page, 0, 2).words.as_str(), cell(&page, 0, 2).ballots.as_str()), ("Wrong", "812"));
     let found = &cell(&page, 1, 2).reports[0].found;
     assert!(found[0].contains("480") && found[0].contains("400") && found[0].contains("80 too many"), "{found:?}");
@@ -325,6 +357,7 @@ fn case_1_the_size_of_a_test_deck_is_looked_at_and_set_aside() {
     assert_eq!(code(&again), "register.no-such-report");
     // The real report takes its place.
     typed(&session, slot(1, 1, MAILED), [70, 62], 132, None);
+    read_again(&session, slot(1, 1, MAILED), [70, 62], 132, None);
     assert_eq!(cell(&board(&session, "all"), 0, 0).ballots, "132");
 }
 

@@ -315,6 +315,7 @@ words! {
     StateNone => "state.none",
     StateQuarantined => "state.quarantined",
     StateBecause => "state.because",
+    StateCorrected => "state.corrected",
 
     ReadingImport => "reading.import",
     ReadingFirst => "reading.first",

@@ -5,6 +5,7 @@ mod board;
 use canvass::{
     Column, Count, FindingCode, Identity, PassKind, ReportState, ResultsSetKind, Scope, SourceKind, StyleCoverage,
 };
+use chrono::NaiveDate;
 use law::returns::Consignment;
 use law::{ContestKind, Interval};
 
@@ -128,6 +129,8 @@ pub struct Reading {
     pub finished: bool,
     /// The reason of a correction.
     pub reason: Option<String>,
+    /// The day of the last figure of a finished correction.
+    pub on: Option<NaiveDate>,
 }
 
 /// Something about the figures that somebody has to look at.

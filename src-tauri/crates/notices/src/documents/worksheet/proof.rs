@@ -142,10 +142,28 @@ fn head(words: &Words, report: &ProvedReport) -> Result<Vec<Fact>, Refusal> {
 /// Where the report stands, and why, where a reason was given.
 fn stands(words: &Words, report: &ProvedReport) -> Result<String, Refusal> {
     let standing = words.get(standing(&report.state))?;
-    match &report.reason {
-        Some(reason) => words.say(Word::StateBecause, &[("state", &standing), ("reason", reason)]),
-        None => Ok(standing),
-    }
+    let standing = match &report.reason {
+        Some(reason) => words.say(Word::StateBecause, &[("state", &standing), ("reason", reason)])?,
+        None => standing,
+    };
+    later(report).try_fold(standing, |state, correction| {
+        let name = match correction.on {
+            Some(day) => format!("{}, {}", reader(words, correction)?, words.date(day)?),
+            None => reader(words, correction)?,
+        };
+        words.say(Word::StateCorrected, &[("state", &state), ("name", &name)])
+    })
+}
+
+/// Corrections of a settled report: their figures are in neither of its readings.
+fn later(report: &ProvedReport) -> impl Iterator<Item = &Reading> {
+    let is_settled = report.state == ReportState::Settled;
+    let settles = |reading: &Reading| {
+        matches!(reading.kind, PassKind::Second | PassKind::ReadAloud | PassKind::Settling) && reading.finished
+    };
+    let after = report.readings.iter().rposition(settles).map_or(report.readings.len(), |last| last + 1);
+    let later = report.readings.iter().skip(after);
+    later.filter(move |reading| is_settled && reading.kind == PassKind::Correction && reading.finished)
 }
 
 const fn standing(state: &ReportState) -> Word {
