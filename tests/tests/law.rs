@@ -43,7 +43,7 @@ fn the_law_is_looked_up_and_questions_are_answered_by_keyboard_alone() {
     app.look("law");
 
     // By section: typed, and the first rule opened with Enter; what only the bill has is labelled.
-    app.tab_to("Section, id or words");
+    app.wait("the field", |app| app.focused().contains("Section, id or words"));
     app.type_text("1-9-5(C)");
     app.see("One rule found.");
     app.press(&[Key::Enter]);
@@ -109,7 +109,7 @@ fn a_rule_is_found_by_the_number_of_its_section_and_no_number_is_a_dead_end() {
     let app = App::start(home.path(), &[]);
     app.see("Look the law up");
     app.press(&[Key::Alt, Key::Char('8')]);
-    app.tab_to("Section, id or words");
+    app.wait("the field", |app| app.focused().contains("Section, id or words"));
 
     // A section that has several rules: all of them, and Enter opens the first.
     app.type_text("1-14-24(B)");

@@ -143,3 +143,16 @@ test('under “Read once” Enter reads again what can be, and opens any other r
     unmount();
   }
 });
+
+test('whoever looks elsewhere in the middle of a figure comes back to its line', async () => {
+  returns.slot = page.slot;
+  const user = userEvent.setup();
+  const first = render(Sheet);
+  await waitFor(() => expect(document.getElementById('line-1')).toHaveFocus());
+  await user.keyboard('{ArrowDown}12');
+  desk.go('canvass');
+  first.unmount();
+  desk.go('returns');
+  render(Sheet);
+  await waitFor(() => expect(document.getElementById('line-2')).toHaveFocus());
+});

@@ -311,6 +311,17 @@ describe('the sheet', () => {
     expect(printed).toHaveValue('');
   });
 
+  test('a point makes no other figure of what was typed: nothing goes on before it is taken back', async () => {
+    const user = await laid();
+    await user.keyboard('1.2{Enter}');
+    expect(field(1)).toHaveValue('1');
+    expect(field(1)).toHaveFocus();
+    expect(screen.getByText(/Take the figure back with Backspace/)).toBeVisible();
+    await user.keyboard('{Backspace}12{Enter}');
+    expect(field(1)).toHaveValue('12');
+    expect(field(2)).toHaveFocus();
+  });
+
   test('a failed save is told with its line, typing goes on, and one key tries again', async () => {
     let full = true;
     answer = (_, given) => {

@@ -151,7 +151,8 @@ export class OpenSheet {
   /** Accepts what stands where the keyboard is, on the way out. Whoever comes back to half a figure comes back to its line. */
   leave() {
     const half = this.half;
-    sheets.half = half ? { report: this.page.slot.name, line: half.number } : null;
+    // It is left once, and the ways that lead on from there are more of the same way.
+    if (half) sheets.half = { report: this.page.slot.name, line: half.number };
     this.acceptHere();
   }
 
