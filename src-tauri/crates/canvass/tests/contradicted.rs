@@ -88,3 +88,31 @@ fn the_contradiction_of_one_contest_leaves_the_others_judged() {
     assert_eq!(told.h.canvass.verdict(other).unwrap().verdict.required, Required::No);
     assert_eq!(told.h.canvass.verdict(told.contest).unwrap().verdict.required, Required::Undetermined);
 }
+
+/// A precinct and its own parts cover the same ballots: 300 and 150 + 150 are not 600, whatever the figures are.
+#[test]
+fn a_precinct_beside_its_own_parts_is_counted_twice_and_decides_nothing() {
+    let (mut h, whole, file) = house();
+    let part = |h: &mut House, id: u32, name: &str, part: &str| {
+        let id = PrecinctId(id);
+        h.apply(Fact::Precinct(Precinct { id, name: name.to_owned(), part: Some(part.to_owned()) }));
+        id
+    };
+    let name = h.canvass.precinct(whole).unwrap().name.clone();
+    let (one, two) = (part(&mut h, 101, &name, "A"), part(&mut h, 102, &name, "B"));
+    let elsewhere = part(&mut h, 103, "9", "A");
+    let contest = h.contest("Sheriff", &["A", "B"]);
+    h.settle(contest, Office::CountySheriff, 1, Extent { counties: Some(1), countywide: Some(true) });
+    let judged = |h: &House| h.canvass.verdict(contest).unwrap().verdict.required;
+    for (precinct, counts) in [(one, [150, 100]), (two, [150, 100]), (elsewhere, [10, 0])] {
+        h.tape(precinct, file, Scope::Whole, &votes(contest, &counts));
+    }
+    assert_eq!((judged(&h), codes(&h.canvass).contains(&FindingCode::PartsBesidePrecinct)), (Required::No, false));
+    let report = h.tape(whole, file, Scope::Whole, &votes(contest, &[300, 200]));
+    assert_eq!(judged(&h), Required::Undetermined);
+    let finding = h.canvass.findings().into_iter().find(|f| f.code == FindingCode::PartsBesidePrecinct).unwrap();
+    assert_eq!((finding.report, finding.precinct, finding.contest), (Some(report), Some(whole), Some(contest)));
+    assert!(finding.is_open_error());
+    let precincts = vec![h.canvass.precinct_name(whole)];
+    assert_eq!(h.canvass.verdict(contest).unwrap().unfit, Some(Unfit::Contradicted { precincts }));
+}

@@ -14,6 +14,7 @@ use crate::findings::finding::{Finding, FindingCode};
 use crate::findings::proof::Accused;
 use crate::findings::sheet::{Overvotes, Terms, Wanting};
 use crate::id::{ChoiceId, ContestId, PrecinctId, ReportId, SourceId};
+use crate::precinct::Precinct;
 use crate::report::{Count, Field, Report};
 use crate::report_state::Figures;
 use crate::resolve::PrecinctCounts;
@@ -75,6 +76,37 @@ impl Canvass {
                 Finding { report, contest, precinct: Some(precinct), ..finding }
             })
             .collect()
+    }
+
+    /// Precincts of which a contest has figures as a whole and by parts: whichever is right, both are in the totals.
+    pub(crate) fn parts_beside_precincts(&self) -> Vec<Finding> {
+        self.contests().flat_map(|contest| self.beside_its_parts(contest.id)).collect()
+    }
+
+    /// The same, of one contest.
+    pub(crate) fn beside_its_parts(&self, contest: ContestId) -> impl Iterator<Item = Finding> {
+        // In most counties no precinct is divided.
+        let divided: BTreeSet<&str> = self.parts().map(|part| part.name.as_str()).collect();
+        let with_figures = |id: PrecinctId| self.lines(contest, id).first().map(|line| line.report);
+        let in_parts: BTreeSet<&str> =
+            self.parts().filter(|part| with_figures(part.id).is_some()).map(|part| part.name.as_str()).collect();
+        let whole = |precinct: &&Precinct| precinct.part.is_none() && divided.contains(precinct.name.as_str());
+        let wholes: Vec<&Precinct> =
+            if in_parts.is_empty() { Vec::new() } else { self.precincts().filter(whole).collect() };
+        let terms = self.terms(contest);
+        wholes.into_iter().filter(move |precinct| in_parts.contains(precinct.name.as_str())).filter_map(
+            move |precinct| {
+                let report = self.lines(contest, precinct.id).first()?.report;
+                let finding = Finding::new(FindingCode::PartsBesidePrecinct)
+                    .marking(terms.places().map(|place| terms.votes_at(place)).collect());
+                let (report, precinct) = (Some(report), Some(precinct.id));
+                Some(Finding { report, precinct, contest: Some(contest), ..finding })
+            },
+        )
+    }
+
+    fn parts(&self) -> impl Iterator<Item = &Precinct> {
+        self.precincts().filter(|precinct| precinct.part.is_some())
     }
 
     /// Reports that agree in every figure they have: votes, undervotes, overvotes, ballots, signatures.

@@ -40,6 +40,8 @@ law::ids! {
         GroupsDifferFromColumn = "groups-differ-from-column",
         /// The columns do not come to the figure of the whole.
         ColumnsDifferFromWhole = "columns-differ-from-whole",
+        /// A contest has figures of a precinct and of parts of the same precinct: its ballots are counted twice.
+        PartsBesidePrecinct = "parts-beside-precinct",
         /// A file does not say what the papers say.
         FileDiffersFromPaper = "file-differs-from-paper",
         /// The overvotes of a sheet fit only in another way than those of the source's other sheets.
@@ -89,6 +91,7 @@ impl FindingCode {
             | FindingCode::ControlTotalDiffers
             | FindingCode::GroupsDifferFromColumn
             | FindingCode::ColumnsDifferFromWhole
+            | FindingCode::PartsBesidePrecinct
             | FindingCode::FileDiffersFromPaper
             | FindingCode::OvervotesMixed
             | FindingCode::TooManyCounties => Level::Error,
@@ -123,6 +126,7 @@ impl FindingCode {
             self,
             FindingCode::GroupsDifferFromColumn
                 | FindingCode::ColumnsDifferFromWhole
+                | FindingCode::PartsBesidePrecinct
                 | FindingCode::FileDiffersFromPaper
         )
     }
@@ -138,6 +142,7 @@ impl FindingCode {
             | FindingCode::ControlTotalDiffers
             | FindingCode::GroupsDifferFromColumn
             | FindingCode::ColumnsDifferFromWhole
+            | FindingCode::PartsBesidePrecinct
             | FindingCode::FileDiffersFromPaper => Some(SummonsGround::Discrepancy),
             FindingCode::Blank => Some(SummonsGround::Omission),
             FindingCode::ZeroWithBallots => Some(SummonsGround::Error),

@@ -44,7 +44,7 @@ impl Canvass {
         for Accused { contest, said, .. } in &accused {
             found.extend(said.found.iter().map(|found| (found.finding.clone(), self.as_of(*contest, found))));
         }
-        let alike = [self.identical_reports(), self.identical_columns(&accused)];
+        let alike = [self.identical_reports(), self.identical_columns(&accused), self.parts_beside_precincts()];
         let across = alike.into_iter().chain([self.test_decks(), self.not_expected(), self.overvotes_mixed(&accused)]);
         found.extend(across.flatten().map(|finding| self.now(finding)));
         let of_contests = self.above_registration().into_iter().chain(self.not_checkable(&accused));

@@ -1,5 +1,6 @@
 //! What the figures of a contest in one precinct say against themselves. It follows from them, the register of the precinct
 //! and the choices and seats of the contest, and is kept with the figures: a changed one has only its own cell proved anew.
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use crate::canvass::Canvass;
@@ -84,7 +85,11 @@ impl Canvass {
             let said = self.proof_of(terms, *precinct, cell);
             said.is_some_and(|said| said.found.iter().any(stands)).then_some(*precinct)
         };
-        cells.filter_map(contradicts).collect()
+        let mut precincts: BTreeSet<PrecinctId> = cells.filter_map(contradicts).collect();
+        let beside_parts = self.beside_its_parts(contest).map(|finding| self.now(finding));
+        let open = |(finding, as_of)| self.with_acceptance(finding, as_of).accepted.is_none();
+        precincts.extend(beside_parts.filter(|found| open(found.clone())).filter_map(|(finding, _)| finding.precinct));
+        precincts.into_iter().collect()
     }
 
     /// What a cell says against itself. Where it was not asked since it changed, it is proved now.

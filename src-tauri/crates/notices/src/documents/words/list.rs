@@ -364,6 +364,7 @@ words! {
     FoundControlTotalDiffers => "found.control-total-differs",
     FoundGroupsDifferFromColumn => "found.groups-differ-from-column",
     FoundColumnsDifferFromWhole => "found.columns-differ-from-whole",
+    FoundPartsBesidePrecinct => "found.parts-beside-precinct",
     FoundFileDiffersFromPaper => "found.file-differs-from-paper",
     FoundOvervotesMixed => "found.overvotes-mixed",
     FoundTooManyCounties => "found.too-many-counties",

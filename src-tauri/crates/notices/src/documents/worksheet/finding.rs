@@ -53,6 +53,7 @@ const fn found(code: FindingCode) -> Word {
         FindingCode::ControlTotalDiffers => Word::FoundControlTotalDiffers,
         FindingCode::GroupsDifferFromColumn => Word::FoundGroupsDifferFromColumn,
         FindingCode::ColumnsDifferFromWhole => Word::FoundColumnsDifferFromWhole,
+        FindingCode::PartsBesidePrecinct => Word::FoundPartsBesidePrecinct,
         FindingCode::FileDiffersFromPaper => Word::FoundFileDiffersFromPaper,
         FindingCode::OvervotesMixed => Word::FoundOvervotesMixed,
         FindingCode::TooManyCounties => Word::FoundTooManyCounties,
