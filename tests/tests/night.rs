@@ -229,6 +229,8 @@ fn a_small_county_with_mistakes_ends_with_the_figures_of_the_paper() {
     keyed(&app, &[74, 74, 38, 33, 3, 0, 33, 38, 2, 1, 37, 36, 1, 0]);
     finished(&app);
     app.see("10 of 10");
+    app.tab_to("Who corrects?");
+    app.type_text("Rita Yazzie");
     app.tab_to("Why");
     app.type_text("35 and 36 on the tape");
     app.press(&[Key::Enter]);
@@ -319,6 +321,8 @@ fn on_the_practice_night_a_finding_is_accepted_and_a_report_corrected_by_a_paste
     practised(&app, "2", 2);
     app.see("divisible by nine");
     app.look("night-to-correct");
+    app.tab_to("Who corrects?");
+    app.type_text("Rita Yazzie");
     app.tab_to("Why");
     app.type_text("two digits exchanged");
     app.press(&[Key::Enter]);

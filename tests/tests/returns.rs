@@ -42,6 +42,8 @@ fn the_board_says_what_is_missing_and_none_is_signed() {
     app.press(&[Key::Enter]);
     app.see("is missing");
     app.type_text("Mail ballot precinct");
+    app.tab_to_id("signed-by");
+    app.type_text("Dolores Baca");
     app.press(&[Key::Enter]);
     app.see("14 of 17");
     app.wait("the cell to say so", |app| cell(app).starts_with("None, signed Dolores Baca"));

@@ -95,7 +95,7 @@ fn what_cannot_be_read_says_why() {
     for (input, why) in [
         ("x,2024-11-05,,governor", RowError::Cells { cells: 4, columns: 12 }),
         ("x,,,governor,1,33,,,A: 1,,,", RowError::Date { given: text("") }),
-        ("x,11/05/2024,,governor,1,33,,,A: 1,,,", RowError::Date { given: text("11/05/2024") }),
+        ("x,13/05/2024,,governor,1,33,,,A: 1,,,", RowError::Date { given: text("13/05/2024") }),
         ("x,2024-11-31,,governor,1,33,,,A: 1,,,", RowError::Date { given: text("2024-11-31") }),
         ("x,2024-1-5,,governor,1,33,,,A: 1,,,", RowError::Date { given: text("2024-1-5") }),
         ("x,2024-11-05,nmsa-2022,governor,1,33,,,A: 1,,,", word("edition", "nmsa-2022")),

@@ -67,8 +67,10 @@ impl ElectionFile {
     pub fn clear_interrupted(&self, folder: &Path, superseded: bool) -> Vec<PathBuf> {
         let worthless = |left: &Left| match ElectionFile::open_read_only(&left.file) {
             Ok(whole) => superseded && self.passed_through(&whole.head()).unwrap_or(false),
-            // In a folder of ours the journal is the copy's own: it was never ended, and taken back it leaves nothing.
-            Err(StoreError::ForeignPart { part, .. }) => part == parts::beside(&left.file, "-journal"),
+            // A copy that was never ended.
+            Err(StoreError::ForeignPart { part, .. }) => {
+                part == parts::beside(&left.file, "-journal") && parts::leaves_nothing(&part)
+            }
             Err(error) => is_half(&error),
         };
         Nest::left_in(folder).into_iter().filter(worthless).filter_map(Left::removed).collect()

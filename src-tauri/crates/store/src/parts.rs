@@ -73,13 +73,22 @@ pub(crate) fn holds_something(part: &Path) -> bool {
 /// writes. <https://sqlite.org/fileformat2.html#the_database_header>
 const OF_THE_MODE: [std::ops::Range<usize>; 3] = [18..20, 24..28, 92..100];
 
+/// How a journal begins from which something is taken back.
+const BEGUN: [u8; 8] = [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7];
+
+/// Whether a journal says that there was nothing before it: taken back, it leaves an empty file. So begins what is copied into
+/// a new file, until all of it is there.
+pub(crate) fn leaves_nothing(journal: &Path) -> bool {
+    beginning(journal, 32).is_ok_and(|journal| journal.starts_with(&BEGUN) && number(&journal, 16) == Some(0))
+}
+
 /// Whether a journal, taken back into this file, changes no more of it than that. This program writes journals for
 /// nothing else. <https://sqlite.org/fileformat2.html#the_rollback_journal>
 fn changes_the_mode_at_most(journal: &Path, path: &Path) -> std::io::Result<bool> {
     let journal = beginning(journal, 1 << 18)?;
     let page = beginning(path, 1 << 16)?;
     // A journal without this is over, or was never begun: nothing is taken back from it.
-    let is_hot = journal.starts_with(&[0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7]);
+    let is_hot = journal.starts_with(&BEGUN);
     Ok(!is_hot || is_of_the_mode(&journal, &page).unwrap_or(false))
 }
 

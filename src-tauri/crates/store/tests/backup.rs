@@ -144,7 +144,11 @@ fn only_halves_of_our_own_are_cleared_away() {
     let mut journal = vec![0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7];
     journal.extend([0_u32, 7, 0, 512, 4096].into_iter().flat_map(u32::to_be_bytes));
     journal.resize(512, 0);
-    std::fs::write(stick.path().join(".canvass-copying/election.canvass-journal"), journal).unwrap();
+    std::fs::write(stick.path().join(".canvass-copying/election.canvass-journal"), &journal).unwrap();
+    // One that says that something was there before: what it belongs to, nobody knows.
+    std::fs::copy(&whole, nest("strange")).unwrap();
+    journal[19] = 9;
+    std::fs::write(stick.path().join(".canvass-strange/election.canvass-journal"), &journal).unwrap();
     // Everything else stays: a database of another program, the election of somebody else, one that is open, and what lies
     // in a folder that has another thing in it.
     let database = rusqlite::Connection::open(nest("program")).unwrap();
@@ -164,7 +168,8 @@ fn only_halves_of_our_own_are_cleared_away() {
     let cleared = file.clear_interrupted(stick.path(), true);
     let names: Vec<_> = cleared.iter().map(|nest| nest.file_name().unwrap().to_str().unwrap()).collect();
     assert_eq!(names, [".canvass-begun", ".canvass-copying", ".canvass-empty", ".canvass-torn"]);
-    let left = [".canvass-later", ".canvass-open", ".canvass-paper", ".canvass-program", ".canvass-whole"];
+    let left =
+        [".canvass-later", ".canvass-open", ".canvass-paper", ".canvass-program", ".canvass-strange", ".canvass-whole"];
     assert_eq!(listing(stick.path()), left);
     open.close().unwrap();
 }

@@ -4,7 +4,7 @@ use canvass::Side;
 use law::recount::{ContestFacts, NeededShare, Votes};
 use law::{Coded, ContestKind, Edition, ElectionKind, Interval, Office};
 
-use crate::input::REGISTERED;
+use crate::input::{REGISTERED, parse_date};
 use crate::read;
 use crate::words::sentence;
 
@@ -185,7 +185,7 @@ impl std::error::Error for RowError {}
 /// The facts of a row; `cell` gives a column's cell, empty where the column is not there.
 pub(crate) fn facts<'a>(cell: impl Fn(&str) -> &'a str) -> Result<ContestFacts, RowError> {
     let date = cell("election_date");
-    let election_date = read::iso_date(date).ok_or_else(|| RowError::Date { given: date.to_owned() })?;
+    let election_date = parse_date(date).map_err(|_| RowError::Date { given: date.to_owned() })?;
     let edition = word("edition", cell("edition"))?.unwrap_or_else(|| Edition::on(election_date));
     let office: Option<Office> = word("office", cell("office"))?;
     let entries = entries(cell("votes"))?;
