@@ -358,7 +358,8 @@ fn on_the_practice_night_a_finding_is_accepted_and_a_report_corrected_by_a_paste
         app.press(&[Key::Enter]);
         app.wait("the column", |app| figures(app) == tape);
         app.wait("its balance", |app| !app.text().contains("divisible by nine"));
-        app.wait("the line again", |app| app.focused().starts_with("Line 1,"));
+        let last = format!("Line {},", tape.len());
+        app.wait("the line below what was pasted", |app| app.focused().starts_with(&last));
         if taken_back {
             app.press(&[Key::F9]);
             app.see("divisible by nine");
