@@ -9,6 +9,7 @@ mod deadline;
 mod lists;
 mod others;
 mod recount;
+mod verdict;
 
 use chrono::NaiveDate;
 use law::Coded;
