@@ -153,3 +153,11 @@ fn the_registry_has_the_ids_of_the_specification() {
     let registered = rules().iter().map(|rule| rule.id.to_string()).filter(|id| !ours.contains(&id.as_str()));
     assert_eq!(rows, registered.collect::<Vec<_>>());
 }
+
+#[test]
+fn a_rule_that_sets_a_date_is_in_the_table_of_dates_and_no_other_is() {
+    let in_table: BTreeSet<&str> = law::deadline::dated_rules().map(|row| row.id.0).collect();
+    for rule in rules() {
+        assert_eq!(rule.is_dated(), in_table.contains(rule.id.0), "{}", rule.id);
+    }
+}

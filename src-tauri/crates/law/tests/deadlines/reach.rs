@@ -253,3 +253,34 @@ fn a_date_that_was_moved_says_so() {
     }
     assert_eq!(seen, (true, true));
 }
+
+/// Ten days or thirteen, and never both: at the line a county has the ten.
+#[test]
+fn a_county_has_one_day_to_complete_its_canvass() {
+    for (edition, line) in [
+        (Edition::Nmsa2015, 250_000),
+        (Edition::Sb356, 250_000),
+        (Edition::Nmsa2019, 150_000),
+        (Edition::Nmsa2023, 150_000),
+    ] {
+        let has = |registered, rule: &str| {
+            let mut facts = general(Some(registered));
+            facts.edition = edition;
+            schedule(&facts).unwrap().iter().any(|row| row.rule.0 == rule)
+        };
+        for (registered, large) in [(line, false), (line + 1, true)] {
+            assert_eq!(has(registered, "canvass.complete"), !large, "{edition} at {registered}");
+            assert_eq!(has(registered, "canvass.complete-large"), large, "{edition} at {registered}");
+        }
+    }
+}
+
+#[test]
+fn identification_comes_before_the_polls_close_or_by_five_on_the_second_day() {
+    let mut facts = general(40_000);
+    facts.edition = Edition::Sb356;
+    let rows = schedule(&facts).unwrap();
+    let time = |row| find(&rows, row).time;
+    assert_eq!(time("provisional.voter-id.a"), Some("5:00 p.m."));
+    assert_eq!(time("provisional.voter-id.b"), Some("7:00 p.m."));
+}
