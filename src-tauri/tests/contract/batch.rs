@@ -153,7 +153,7 @@ fn a_row_that_cannot_be_read_says_why_and_the_run_goes_on() {
     let text = format!(
         "{HEADER}\n\
          good,2026-11-03,,us-senator,1,33,no,,A: 2; B: 1\n\
-         date,11/03/2026,,us-senator,1,33,no,,A: 2; B: 1\n\
+         date,13/03/2026,,us-senator,1,33,no,,A: 2; B: 1\n\
          office,2026-11-03,,senator,1,33,no,,A: 2; B: 1\n\
          short,2026-11-03\n\
          count,2026-11-03,,us-senator,1,33,no,,A: two; B: 1\n\
