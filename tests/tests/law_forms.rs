@@ -8,9 +8,7 @@ fn at_the_rule(app: &App, section: &str, rule: &str) {
     app.see("Look the law up");
     app.press(&[Key::Alt, Key::Char('8')]);
     app.see("Asked at the counter");
-    if !app.focused().contains("Section, id or words") {
-        app.tab_to("Section, id or words");
-    }
+    app.wait("the field", |app| app.focused().contains("Section, id or words"));
     app.press(&[Key::Control, Key::Char('a')]);
     app.type_text(section);
     app.see("found.");
