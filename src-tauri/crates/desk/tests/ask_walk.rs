@@ -36,6 +36,7 @@ const ONLY_TELLS: [&str; 57] = [
     "asked.elected",
     "asked.issuer",
     "asked.issuer-none",
+    "asked.hold-open",
     "asked.notice.log",
     "asked.offer-registration",
     "asked.ordered-by",

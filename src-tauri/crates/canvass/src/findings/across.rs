@@ -85,28 +85,17 @@ impl Canvass {
 
     /// The same, of one contest.
     pub(crate) fn beside_its_parts(&self, contest: ContestId) -> impl Iterator<Item = Finding> {
+        let reported = move |precinct: &Precinct| self.lines(contest, precinct.id).first().map(|line| line.report);
         // In most counties no precinct is divided.
-        let divided: BTreeSet<&str> = self.parts().map(|part| part.name.as_str()).collect();
-        let with_figures = |id: PrecinctId| self.lines(contest, id).first().map(|line| line.report);
-        let in_parts: BTreeSet<&str> =
-            self.parts().filter(|part| with_figures(part.id).is_some()).map(|part| part.name.as_str()).collect();
-        let whole = |precinct: &&Precinct| precinct.part.is_none() && divided.contains(precinct.name.as_str());
-        let wholes: Vec<&Precinct> =
-            if in_parts.is_empty() { Vec::new() } else { self.precincts().filter(whole).collect() };
+        let (parts, wholes): (Vec<&Precinct>, Vec<&Precinct>) =
+            self.precincts().filter(|each| reported(each).is_some()).partition(|each| each.part.is_some());
+        let in_parts: BTreeSet<&str> = parts.iter().map(|part| part.name.as_str()).collect();
         let terms = self.terms(contest);
-        wholes.into_iter().filter(move |precinct| in_parts.contains(precinct.name.as_str())).filter_map(
-            move |precinct| {
-                let report = self.lines(contest, precinct.id).first()?.report;
-                let finding = Finding::new(FindingCode::PartsBesidePrecinct)
-                    .marking(terms.places().map(|place| terms.votes_at(place)).collect());
-                let (report, precinct) = (Some(report), Some(precinct.id));
-                Some(Finding { report, precinct, contest: Some(contest), ..finding })
-            },
-        )
-    }
-
-    fn parts(&self) -> impl Iterator<Item = &Precinct> {
-        self.precincts().filter(|precinct| precinct.part.is_some())
+        wholes.into_iter().filter(move |whole| in_parts.contains(whole.name.as_str())).map(move |whole| {
+            let finding = Finding::new(FindingCode::PartsBesidePrecinct)
+                .marking(terms.places().map(|place| terms.votes_at(place)).collect());
+            Finding { report: reported(whole), precinct: Some(whole.id), contest: Some(contest), ..finding }
+        })
     }
 
     /// Reports that agree in every figure they have: votes, undervotes, overvotes, ballots, signatures.

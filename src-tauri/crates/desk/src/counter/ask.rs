@@ -134,7 +134,8 @@ fn whole(case: &Case<'_>, asked: &'static Rule, mut answer: Answer) -> Result<An
     let edition = cited(answering.id, case.question.edition)?.edition;
     of_this_election(answering, edition, case.kind, case.reach).map_err(Error::refused)?;
     if dated::sets_a_date(answering, edition) {
-        answer.lines.extend(dated::dates(case, answering)?.lines);
+        let dates = dated::dates(case, answering)?.lines;
+        answer.lines.extend(keeping::instead_of_a_day(case, answering).unwrap_or(dates));
     }
     Ok(answer)
 }

@@ -1,10 +1,18 @@
 //! Parts D and E of the rulebook: the voting system check, and keeping and releasing.
 
+use law::RuleId;
 use law::check::{ClerkReport, Publication, Reuse, publish, report, reuse};
-use law::keep::{Destruction, Disposal, Proceedings, clear_media, destroy, hold, notify_chairs, public_inspection};
+use law::deadline::Event;
+use law::keep::{
+    Destruction, Disposal, Hold, Proceedings, clear_media, destroy, hold, notify_chairs, public_inspection,
+};
 
-use super::{Answer, Case, Questions};
+use law::rulebook::Rule;
+
+use super::{Answer, Case, Questions, line};
 use crate::error::Error;
+use crate::view::ObjectionView;
+use crate::words;
 
 pub(super) const QUESTIONS: Questions = &[
     ("check.report", |case| {
@@ -64,6 +72,25 @@ fn proceedings(case: &Case<'_>) -> Proceedings {
 fn held(case: &Case<'_>) -> Result<Answer, Error> {
     let (precinct, released) = (proceedings(case), case.facts.yes("released", false));
     case.one(|edition| hold(edition, precinct, released))
+}
+
+/// What is said of ballots held since 2019 instead of the day on which they are free: nothing, where they are not held; that an
+/// inquiry or an inspection goes on, where one does, for nobody knows when it ends. A recount has a latest day of its own.
+pub(super) fn instead_of_a_day(case: &Case<'_>, rule: &Rule) -> Option<Vec<ObjectionView>> {
+    if rule.id != RuleId("keep.hold-now") {
+        return None;
+    }
+    let (precinct, released) = (proceedings(case), case.facts.yes("released", false));
+    let held = hold(case.question.edition, precinct, released).map(|cited| cited.answer);
+    if held == Ok(Hold::Free) {
+        return Some(Vec::new());
+    }
+    let ended = case.facts.is_told(Event::InquiryEnded.id());
+    let goes_on = [(precinct.inquiry, "asked.hold.inquiry"), (precinct.inspection, "asked.hold.inspection")]
+        .into_iter()
+        .filter_map(|(sought, word)| (sought && !ended).then(|| words::text(word)))
+        .collect::<Vec<_>>();
+    (!goes_on.is_empty()).then(|| vec![line("asked.hold-open", &[("proceedings", goes_on.join(", "))])])
 }
 
 law::ids! {
