@@ -88,7 +88,8 @@ pub(super) fn instead_of_a_day(case: &Case<'_>, rule: &Rule) -> Option<Vec<Objec
     let ended = case.facts.is_told(Event::InquiryEnded.id());
     let goes_on = [(precinct.inquiry, "asked.hold.inquiry"), (precinct.inspection, "asked.hold.inspection")]
         .into_iter()
-        .filter_map(|(sought, word)| (sought && !ended).then(|| words::text(word)))
+        .filter(|(sought, _)| *sought && !ended)
+        .map(|(_, word)| words::text(word))
         .collect::<Vec<_>>();
     (!goes_on.is_empty()).then(|| vec![line("asked.hold-open", &[("proceedings", goes_on.join(", "))])])
 }
