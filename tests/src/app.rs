@@ -5,10 +5,20 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
+use parking_lot::{ReentrantMutex, ReentrantMutexGuard};
 use serde_json::{Value, json};
 use x11rb::protocol::xproto::{ClientMessageEvent, ConnectionExt as _, EventMask};
 
 const PATIENCE: Duration = Duration::from_secs(20);
+
+/// Who has the screen: two windows on one screen take the keyboard from each other, as no person's do. A test may open its own
+/// windows one inside the other.
+static SCREEN: ReentrantMutex<()> = ReentrantMutex::new(());
+
+/// Takes the screen for a program that is started without [`App`], and waits for it.
+pub fn screen() -> ReentrantMutexGuard<'static, ()> {
+    SCREEN.lock()
+}
 
 /// A key as WebDriver names it.
 #[derive(Debug, Clone, Copy)]
@@ -77,6 +87,8 @@ pub struct App {
     driver: Child,
     agent: ureq::Agent,
     base: String,
+    /// Dropped after the application has ended.
+    _screen: ReentrantMutexGuard<'static, ()>,
 }
 
 /// The root of the checkout.
@@ -108,6 +120,7 @@ impl App {
 
     /// The same, as another program that runs it, and with more in its environment.
     pub fn start_as(home: &Path, program: &Path, arguments: &[&str], environment: &[(&str, &str)]) -> App {
+        let screen = screen();
         let port = free_port();
         let log = std::fs::File::options().create(true).append(true).open(home.join("app.log")).unwrap();
         let driver = Command::new("WebKitWebDriver")
@@ -128,7 +141,7 @@ impl App {
         let config = ureq::Agent::config_builder().http_status_as_error(false);
         let config = config.timeout_global(Some(Duration::from_secs(60)));
         let agent = ureq::Agent::new_with_config(config.build());
-        let mut app = App { driver, agent, base: format!("http://127.0.0.1:{port}") };
+        let mut app = App { driver, agent, base: format!("http://127.0.0.1:{port}"), _screen: screen };
         app.wait("the driver to answer", |app| app.agent.get(format!("{}/status", app.base)).call().is_ok());
         let options = json!({"binary": program, "args": arguments});
         let wanted = json!({"capabilities": {"alwaysMatch": {"webkitgtk:browserOptions": options}}});

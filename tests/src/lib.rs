@@ -7,7 +7,7 @@ mod looks;
 
 use std::path::Path;
 
-pub use app::{App, Key, program};
+pub use app::{App, Key, program, screen};
 pub use disk::SmallDisk;
 
 /// The returns of the made-up county as a real county's: without the mark of practice, which is their last column.

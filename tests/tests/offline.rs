@@ -7,7 +7,7 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use e2e::program;
+use e2e::{program, screen};
 
 /// Sockets that reach other computers. Those of the desktop (`AF_UNIX`) and of the kernel (`AF_NETLINK`) do not.
 const OUTSIDE: [&str; 5] = ["AF_INET", "AF_INET6", "AF_PACKET", "AF_VSOCK", "AF_BLUETOOTH"];
@@ -73,6 +73,7 @@ fn press(keys: &[&str]) {
 
 /// From the start screen into a practice county and through its places.
 fn work(home: &Path, bus: Option<&str>) -> String {
+    let _screen = screen();
     let log = home.join("sockets.log");
     let mut command = Command::new(program());
     command.env("CANVASS_DESK_HOME", home);
