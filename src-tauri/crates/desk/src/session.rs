@@ -7,6 +7,7 @@ mod deadlines;
 mod documents;
 mod entry;
 mod import;
+mod in_words;
 mod keeping;
 mod law;
 mod log;
@@ -21,6 +22,7 @@ mod start;
 mod today;
 mod totals;
 mod unsaved;
+mod verdict;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;

@@ -9,7 +9,7 @@ use law::Coded as _;
 
 use super::refused::EntryRefused;
 use super::second;
-use super::sheet::Sheet;
+use super::sheet::{Sheet, said};
 use crate::election::Election;
 use crate::error::Error;
 use crate::input::parse_count;
@@ -324,13 +324,6 @@ fn count(typed: &str) -> Result<Option<Count>, Error> {
     let thousands = (1..=3).contains(&first.len()) && groups.all(|group| group.len() == 3);
     let digits = if thousands { typed.replace(',', "") } else { typed.to_owned() };
     parse_count(&digits).or_else(|_| parse_count(typed)).map(|count| Some(Count::Exact(count))).map_err(Error::refused)
-}
-
-pub(super) fn said(count: Count) -> String {
-    match count {
-        Count::Exact(count) => count.to_string(),
-        Count::Suppressed => "*".to_owned(),
-    }
 }
 
 fn not_on_sheet(field: &str) -> Error {

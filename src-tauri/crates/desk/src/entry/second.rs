@@ -2,9 +2,8 @@
 
 use canvass::{Canvass, Count, Differed, Field, PassId, PassKind, PassRecord, ReportRecord, same_person};
 
-use super::acts::said;
 use super::refused::EntryRefused;
-use super::sheet::{Line, Section, Sheet};
+use super::sheet::{Line, Section, Sheet, said};
 
 /// The lines that are read again where two readings differ, in the order of the tape, a printed total below the contest it
 /// is of. It has no number on the sheet; that by which it is known here comes after the last line.

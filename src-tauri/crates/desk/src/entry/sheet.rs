@@ -1,4 +1,4 @@
-use canvass::{Canvass, ContestId, Field, Figures, PassId, PassKind, PassRecord, ReportRecord, Slot};
+use canvass::{Canvass, ContestId, Count, Field, Figures, PassId, PassKind, PassRecord, ReportRecord, Slot};
 
 /// The sheet of one report as the paper has it: ballots and signatures first, then the contests in the order of the
 /// tape.
@@ -98,4 +98,12 @@ fn figures(canvass: &Canvass, slot: &Slot) -> Figures {
 pub(crate) fn reading_of<'a>(canvass: &'a Canvass, record: &ReportRecord) -> Option<(&'a PassRecord, Figures)> {
     let pass: PassId = record.state.open_pass()?;
     Some((canvass.pass(pass)?, canvass.figures_of_reading(pass)?))
+}
+
+/// A count as the log says it.
+pub(super) fn said(count: Count) -> String {
+    match count {
+        Count::Exact(count) => count.to_string(),
+        Count::Suppressed => "*".to_owned(),
+    }
 }

@@ -10,7 +10,7 @@ use law::deadline::Event;
 
 use super::Session;
 use super::documents::put;
-use super::start::full;
+use super::in_words::full;
 use crate::deadlines::{DateKey, Dated, calendar_of, dates, title};
 use crate::documents::named_contest;
 use crate::election::Election;

@@ -6,8 +6,7 @@ use std::path::{Path, PathBuf};
 use canvass::{Canvass, ContestId, EntryNumber, IssuedDocument, Stamp};
 use notices::documents::{DocumentId, NoticeId, WorksheetId};
 
-use super::log::time;
-use super::start::full;
+use super::in_words::{full, time};
 use crate::documents::{
     self, DocumentRefused, Given, Issue, Part, Ready, Subject, Wanted, named, named_contest, required_contests,
 };

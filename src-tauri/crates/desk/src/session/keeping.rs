@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use canvass::{ActKind, Stamp};
 
-use super::log::time;
+use super::in_words::time;
 use super::start::standing;
 use super::{Session, open};
 use crate::election::Election;

@@ -159,7 +159,7 @@ fn here(rule: &Rule, election: &Election) -> Result<Vec<LawHere>, Error> {
         let required = contests.into_iter().filter(|contest| contest.required == "yes");
         return Ok(required
             .map(|contest| LawHere {
-                lines: contest.arithmetic.iter().map(|formula| super::recounts::arithmetic(formula)).collect(),
+                lines: contest.arithmetic.iter().map(|formula| super::in_words::arithmetic(formula)).collect(),
                 title: words::short(&contest.contest),
                 said: contest.why,
             })

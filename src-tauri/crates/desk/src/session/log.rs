@@ -7,7 +7,7 @@ use super::Session;
 use canvass::{ActKind, Canvass, ChoiceId, ContestId, Scope};
 use law::Coded as _;
 
-use super::start::full;
+use super::in_words::{full, time};
 use crate::board::scope_in_words;
 use crate::election::Election;
 use crate::entry::PASTED_COLUMN;
@@ -123,11 +123,6 @@ fn days(log: &[store::LogEntry]) -> Vec<LogChoice> {
     }
     let latest = counted.into_iter().rev().take(DAYS);
     latest.map(|(day, count)| LogChoice { id: day.to_string(), words: format!("{} ({count})", full(day)) }).collect()
-}
-
-/// A time of day as people write it.
-pub(super) fn time(at: &chrono::DateTime<chrono::FixedOffset>) -> String {
-    at.format("%-I:%M:%S %p").to_string().replace("AM", "a.m.").replace("PM", "p.m.")
 }
 
 /// What an entry is about, in words; without the figure that was typed as long as its report is read again by somebody who must

@@ -7,8 +7,7 @@ use canvass::{Canvass, Stamp};
 use chrono::NaiveDateTime;
 use notices::documents::WorksheetId;
 
-use super::log::time;
-use super::start::full;
+use super::in_words::{full, time};
 use crate::documents::{Part, as_file_name, order_of_sheets};
 use crate::line_order::SEVERAL;
 use crate::words;

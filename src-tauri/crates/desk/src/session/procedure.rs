@@ -7,8 +7,7 @@ use law::recount::{Margin, ProcedureStep, Required, StepTime, procedure};
 use notices::documents::NoticeId;
 
 use super::Session;
-use super::log::time;
-use super::start::full;
+use super::in_words::{full, time};
 use crate::documents::{self, DocumentRefused, Subject, named_contest};
 use crate::election::Election;
 use crate::error::Error;

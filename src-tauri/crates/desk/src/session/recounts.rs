@@ -2,11 +2,11 @@
 
 use super::{Session, missing as missing_reports};
 use canvass::{ChoiceId, ContestVerdict, Stamp};
-use law::recount::{Class, Reason, Required, Step, Threshold, Verdict};
+use law::recount::{Reason, Required, Step, Threshold, Verdict};
 use law::{Coded as _, Interval};
 
-use super::log::time;
-use super::start::{edition, full};
+use super::in_words::{arithmetic, edition, full, shown, time};
+use super::verdict::{is_tie, picture_words, short_verdict};
 use crate::documents::named_contest;
 use crate::election::Election;
 use crate::error::Error;
@@ -70,10 +70,6 @@ fn count(tally: &mut Tally, contest: &ContestVerdict, waits: bool) {
     }
 }
 
-fn is_tie(verdict: &Verdict) -> bool {
-    verdict.margin == Some(law::recount::Margin::Votes(Interval::exact(0)))
-}
-
 fn row(election: &Election, contest: &ContestVerdict, view: RecountView) -> RecountRow {
     let verdict = &contest.verdict;
     let threshold = verdict.threshold.map(|threshold| words::text(threshold.code()));
@@ -120,27 +116,6 @@ fn literal(verdict: &Verdict) -> String {
     format!("window.literal.{outcome}")
 }
 
-/// A number of the wire as people write it.
-pub(super) fn shown(number: &str) -> String {
-    words::as_people_write(number)
-}
-
-/// A formula with commas and real minus signs: `1842 - 1811 = 31` as `1,842 − 1,811 = 31`.
-pub(super) fn arithmetic(formula: &str) -> String {
-    let token = |token: &str| match token {
-        "-" => "−".to_owned(),
-        _ => {
-            let digits = |c: char| c.is_ascii_digit() || c == '.';
-            let start = token.find(digits).unwrap_or(token.len());
-            let end = token.rfind(digits).map_or(start, |last| last + 1);
-            let (before, rest) = token.split_at(start);
-            let (number, after) = rest.split_at(end.saturating_sub(start));
-            format!("{before}{}{after}", shown(number))
-        }
-    };
-    formula.split(' ').map(token).collect::<Vec<_>>().join(" ")
-}
-
 /// Seats and threshold: `1 seat · threshold 1 % or 5 votes`.
 fn terms(contest: &ContestVerdict) -> String {
     use law::ContestKind::{Candidate, Question, Retention};
@@ -159,22 +134,6 @@ fn terms(contest: &ContestVerdict) -> String {
         Threshold::OnePercentOrFiveVotes => "window.terms.one-percent-or-five-votes",
     });
     threshold.map_or_else(|| first.clone(), |threshold| format!("{first} · {}", words::text(threshold)))
-}
-
-pub(super) fn short_verdict(verdict: &Verdict) -> &'static str {
-    match (verdict.required, verdict.margin) {
-        (Required::Yes, _) if is_tie(verdict) => "window.verdict.tie",
-        (Required::Yes, _) => "window.verdict.required",
-        (Required::No, Some(_)) => "window.verdict.not-required",
-        (Required::No, None) if verdict.class.is_some_and(has_no_clause(verdict)) => "window.verdict.not-required",
-        (Required::No, None) => "window.verdict.uncontested",
-        (Required::Undetermined, _) => "window.verdict.undetermined",
-    }
-}
-
-fn has_no_clause(verdict: &Verdict) -> impl Fn(Class) -> bool {
-    let edition = verdict.edition;
-    move |class| class.clause(edition).is_none()
 }
 
 /// The line under the verdict: the comparison that decides it, or what keeps it from being decided.
@@ -205,16 +164,6 @@ fn deciding_step(verdict: &Verdict) -> Option<String> {
     let alone = verdict.values().iter().any(|(_, value)| value == "recount.grounds.five-votes-alone");
     let step = if alone { five.or(share) } else { share.or(five) };
     step.or(verdict.arithmetic.last()).map(|step| arithmetic(&step.to_string()))
-}
-
-pub(super) fn picture_words(verdict: &Verdict, percent: Option<&str>) -> String {
-    let Some(percent) = percent else { return words::text("window.picture.none") };
-    let key = match verdict.required {
-        Required::Yes => "window.picture.inside",
-        Required::No => "window.picture.outside",
-        Required::Undetermined => "window.picture.part",
-    };
-    words::filled(key, &[("percent", percent.to_owned())])
 }
 
 fn reports(view: &RecountView) -> String {
@@ -256,18 +205,4 @@ fn missing(election: &Election, contest: &ContestVerdict) -> Option<String> {
     let reports = missing_reports::sentence(canvass, &contest.reports, missing_reports::BESIDE_A_CONTEST);
     let both: Vec<String> = reports.into_iter().chain(counties).collect();
     (!both.is_empty()).then(|| both.join(" "))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::arithmetic;
-
-    #[test]
-    fn formulas_are_written_with_commas_and_minus_signs() {
-        assert_eq!(arithmetic("1842 - 1811 = 31"), "1,842 − 1,811 = 31");
-        assert_eq!(arithmetic("31 × 100 = 3100 < 3665"), "31 × 100 = 3,100 < 3,665");
-        assert_eq!(arithmetic("|100 × 1992 - 57 × 3470| = 1410"), "|100 × 1,992 − 57 × 3,470| = 1,410");
-        assert_eq!(arithmetic("0..6 × 100 = 0..600 <|≥ 10000..10010"), "0 to 6 × 100 = 0 to 600 <|≥ 10,000 to 10,010");
-        assert_eq!(arithmetic("2 ≤ 5"), "2 ≤ 5");
-    }
 }

@@ -3,9 +3,10 @@
 use std::path::Path;
 
 use canvass::{Canvass, County, ReportCount, Stamp};
-use chrono::{Datelike as _, NaiveDate};
+use chrono::Datelike as _;
 use law::{Edition, ElectionKind, SpecialReach};
 
+use super::in_words::{edition, full};
 use super::missing;
 use super::places::places;
 use crate::election::Election;
@@ -55,14 +56,6 @@ fn lands(canvass: &Canvass, reports: &ReportCount) -> &'static str {
     } else {
         "recounts"
     }
-}
-
-pub(super) fn full(date: NaiveDate) -> String {
-    words::long_date(&date.to_string()).unwrap_or_else(|| date.to_string())
-}
-
-pub(super) fn edition(edition: Edition) -> String {
-    words::word("window-edition", edition.id())
 }
 
 /// What a new election can be chosen to be.

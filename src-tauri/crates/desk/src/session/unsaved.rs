@@ -5,7 +5,7 @@ use std::path::Path;
 use canvass::Stamp;
 
 use super::documents::put_into;
-use super::log::time;
+use super::in_words::time;
 use crate::error::Error;
 use crate::view::window::{Placed, UnsavedSheet};
 use crate::words;

@@ -7,15 +7,12 @@ use law::recount::{
 };
 use law::{ContestKind, Office};
 
-use super::required::{recount_required, votes};
+use super::required::{MOST_SEATS, recount_required, votes};
 use super::{Answer, Case, FactError, Questions, coded, line, lines, met, named};
 use crate::error::Error;
 use crate::input::parse_count;
 use crate::view::ObjectionView;
 use crate::words;
-
-/// More seats than any contest has.
-pub(super) const MOST_SEATS: u64 = 100;
 
 pub(super) const QUESTIONS: Questions = &[
     ("recount.required", recount_required),

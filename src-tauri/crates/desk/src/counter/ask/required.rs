@@ -8,6 +8,9 @@ use super::{Answer, Case, FactError, coded, line, lines};
 use crate::error::Error;
 use crate::view::LawView;
 
+/// More seats than any contest has.
+pub(super) const MOST_SEATS: u64 = 100;
+
 /// The counties of the state: no more can vote on a contest.
 const COUNTIES: u64 = 33;
 
@@ -17,7 +20,7 @@ pub(super) fn recount_required(case: &Case<'_>) -> Result<Answer, Error> {
     let office = facts.needed_word("office", &Office::ALL, Office::Governor);
     let counts = facts.needed_votes("votes");
     let kind = office.contest_kind();
-    let seats = facts.within("seats", 1..=super::recount::MOST_SEATS, 1);
+    let seats = facts.within("seats", 1..=MOST_SEATS, 1);
     let counties = facts.within("counties", 1..=COUNTIES, 1);
     let countywide = facts.known("countywide");
     let county_registered = facts.registered("county_registered");

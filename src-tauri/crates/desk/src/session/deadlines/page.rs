@@ -10,8 +10,7 @@ use super::{counting, day, timeline};
 use crate::deadlines::{Dated, Dates, dates, grouped, recount_facts, title};
 use crate::election::Election;
 use crate::error::Error;
-use crate::session::log::time;
-use crate::session::start::full;
+use crate::session::in_words::{full, time};
 use crate::view::window::{Choice, CounselDay, DateFilter, DateRow, DeadlinesPage, EventLine};
 use crate::words;
 

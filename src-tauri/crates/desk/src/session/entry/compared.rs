@@ -3,7 +3,7 @@
 use canvass::{Canvass, Count, Field, PassId, PassKind, PassRecord, ReportRecord};
 use store::LogEntry;
 
-use super::super::start::full;
+use super::super::in_words::full;
 use super::shown::{figure, label, title};
 use crate::election::Election;
 use crate::entry::{Sheet, is_by_reader, lines_to_settle};

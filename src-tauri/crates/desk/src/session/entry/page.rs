@@ -5,7 +5,7 @@ use canvass::{
     Scope, Slot, SourceKind, Stamp,
 };
 
-use super::super::log::time;
+use super::super::in_words::time;
 use super::balance::balance;
 use super::settling::Settling;
 use super::shown::{field_kept, figure, label, ranges, shown, title};

@@ -14,7 +14,7 @@ use crate::board::{
 use crate::deadlines;
 use crate::election::Election;
 use crate::error::Error;
-use crate::session::start::full;
+use crate::session::in_words::full;
 use crate::view::CountView;
 use crate::view::window::{
     self as wire_types, BoardDue, BoardFilter, BoardLine, BoardMethod, BoardPage, BoardPlace, BoardPrecinct,

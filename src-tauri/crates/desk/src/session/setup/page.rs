@@ -7,7 +7,7 @@ use law::{ContestKind, ElectionKind, Office};
 use crate::documents::seal::{self, NotPrinted};
 use crate::election::{Election, kind, settled_office, settled_seats};
 use crate::session::documents::told_of_sheets;
-use crate::session::start::{edition, full};
+use crate::session::in_words::{edition, full};
 use crate::setup;
 use crate::view::window::{
     SetupContest, SetupCounty, SetupFact, SetupLack, SetupOffice, SetupOfficer, SetupPage, SetupPrecinct, SetupSeal,

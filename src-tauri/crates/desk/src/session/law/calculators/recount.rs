@@ -3,7 +3,8 @@
 use ::law::recount::required;
 use ::law::{Edition, Office};
 
-use super::super::super::recounts::{arithmetic, picture_words, short_verdict, shown};
+use super::super::super::in_words::{arithmetic, shown};
+use super::super::super::verdict::{picture_words, short_verdict};
 use super::answer;
 use super::fields::{Filled, Known, choice, kinds, lines, typed};
 use crate::error::Error;
