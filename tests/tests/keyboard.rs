@@ -37,7 +37,7 @@ fn the_keyboard_is_never_lost_on_the_way_through_an_election() {
     done(&app, "recounts required");
 
     press(&app, "Why: County Sheriff");
-    fill(&app, "Confirmed by", "Dolores Baca");
+    fill(&app, "Confirmed by", "Rosalía Benavides");
     press(&app, "Confirm this verdict");
     done(&app, "Confirmed: ");
 
