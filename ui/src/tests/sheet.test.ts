@@ -29,7 +29,7 @@ describe('the keys', () => {
     expect(meaning(pressed('Tab', 'Tab', { shiftKey: true }))).toBe('back');
     expect(meaning(pressed('ArrowDown'))).toBe('next');
     expect(meaning(pressed('ArrowUp'))).toBe('back');
-    for (const code of ['Minus', 'NumpadSubtract']) expect(meaning(pressed('-', code))).toBe('back');
+    for (const code of ['Minus', 'NumpadSubtract']) expect(meaning(pressed('-', code))).toBe('refuse');
   });
 
   test('a key of the keypad that comes as an arrow only says that Num Lock is off', () => {
@@ -193,7 +193,7 @@ describe('the sheet', () => {
     await user.keyboard('0{Enter}');
     await waitFor(() => expect(typed().at(-1)).toEqual(['key_field', 'f1', '100']));
     // A figure that was accepted before is written anew, as on every way into its field.
-    await user.keyboard('-');
+    await user.keyboard('{ArrowUp}');
     await fireEvent.blur(field(1));
     await fireEvent.focus(field(1));
     await user.keyboard('7{Enter}');
@@ -213,7 +213,7 @@ describe('the sheet', () => {
 
   test('Enter on an empty field writes nothing, and what was not changed is not written again', async () => {
     const user = await laid();
-    await user.keyboard('{Enter}12{Enter}-{Enter}{Enter}');
+    await user.keyboard('{Enter}12{Enter}{ArrowUp}{Enter}{Enter}');
     await waitFor(() => expect(sheets.open?.saves.waiting).toHaveLength(0));
     expect(typed()).toEqual([['key_field', 'f2', '12']]);
     expect(field(4)).toHaveFocus();
@@ -320,6 +320,24 @@ describe('the sheet', () => {
     await user.keyboard('{Backspace}12{Enter}');
     expect(field(1)).toHaveValue('12');
     expect(field(2)).toHaveFocus();
+  });
+
+  test('a dash before a figure moves nowhere and writes nothing, on this line or the one before', async () => {
+    const user = await laid();
+    await user.keyboard('419{Enter}-6{Enter}');
+    await waitFor(() => expect(sheets.open?.saves.waiting).toHaveLength(0));
+    expect(typed()).toEqual([['key_field', 'f1', '419']]);
+    expect([field(1), field(2)].map((each) => (each as HTMLInputElement).value)).toEqual(['419', '']);
+    // Where nothing stands on the paper but a dash, the line is left blank.
+    expect(field(3)).toHaveFocus();
+    await user.keyboard('-6');
+    expect(screen.getByText(/A dash is no figure/)).toBeVisible();
+    await user.keyboard('{Backspace}6{Enter}');
+    await waitFor(() => expect(typed().at(-1)).toEqual(['key_field', 'f3', '6']));
+    // Behind a digit it may be one of the figure: nothing goes on.
+    await user.keyboard('7-1{Enter}');
+    expect(field(4)).toHaveFocus();
+    expect(field(4)).toHaveValue('7');
   });
 
   test('a failed save is told with its line, typing goes on, and one key tries again', async () => {
