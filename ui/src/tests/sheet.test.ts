@@ -7,6 +7,7 @@ import { returns } from '../places/returns/returns.svelte';
 import { Saves } from '../places/returns/saves.svelte';
 import Sheet from '../places/returns/Sheet.svelte';
 import { sheets } from '../places/returns/sheet.svelte';
+import type { SheetFinding } from '../wire/SheetFinding';
 import { kept, page } from './page';
 
 const pressed = (key: string, code = key, held: Partial<KeyboardEvent> = {}) => ({
@@ -338,6 +339,43 @@ describe('the sheet', () => {
     await user.keyboard('7-1{Enter}');
     expect(field(4)).toHaveFocus();
     expect(field(4)).toHaveValue('7');
+  });
+
+  test('that the tape says so is written under the reader’s name, shown beside the figure, and gone with another figure', async () => {
+    const finding: SheetFinding = {
+      code: 'identity-off',
+      level: 'error',
+      word: 'Error',
+      section: 'c-1',
+      contest: 'c-1',
+      place: 'Sheriff',
+      line: 4,
+      lines: [3, 4, 5],
+      head: '72 too many',
+      text: 'Look at the tape again.',
+      hints: [],
+      charge: 'Sheriff: 72 too many.',
+      accepted: null,
+      law: null,
+      acceptable: true
+    };
+    answer = (_, given) => ({
+      ...kept([{ field: String(given.field), digits: String(given.typed ?? 9), shown: String(given.typed ?? 9) }]),
+      findings: [finding]
+    });
+    const user = await laid();
+    await user.keyboard('/{Enter}9{Enter}{ArrowUp}');
+    await screen.findByText('Look at the tape again.');
+    await user.keyboard('{F4}');
+    await waitFor(() => expect(sheets.open?.saves.waiting).toHaveLength(0));
+    expect(typed()).toEqual([
+      ['key_field', 'f4', '9'],
+      ['tape_says_so', 'f4', undefined]
+    ]);
+    expect(screen.queryByText('Look at the tape again.')).toBeNull();
+    expect(field(4)).toHaveAccessibleDescription('the tape says so: Dolores Baca');
+    await user.keyboard('{ArrowUp}8{Enter}');
+    expect(screen.queryByText('the tape says so: Dolores Baca')).toBeNull();
   });
 
   test('a failed save is told with its line, typing goes on, and one key tries again', async () => {
