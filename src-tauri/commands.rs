@@ -76,6 +76,7 @@ pub(crate) const COMMANDS: &[&str] = &[
     "sheet_to_read_again",
     "begin_reading",
     "key_field",
+    "tape_says_so",
     "rest_are_zero",
     "preview_column",
     "key_column",

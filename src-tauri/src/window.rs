@@ -151,6 +151,7 @@ pub(crate) fn run(
             commands::entry::sheet_to_read_again,
             commands::entry::begin_reading,
             commands::entry::key_field,
+            commands::entry::tape_says_so,
             commands::entry::rest_are_zero,
             commands::entry::preview_column,
             commands::entry::key_column,

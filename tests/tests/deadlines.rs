@@ -2,6 +2,9 @@
 //! file, and the canvass recorded as completed, upon which a notice can be issued.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
+mod by_hand;
+
+use by_hand::confirm;
 use e2e::{App, Key};
 
 /// A day in the practice county on which dates are overdue, one is due, and most lie ahead.
@@ -128,6 +131,14 @@ fn the_canvass_recorded_as_completed_lets_a_notice_be_issued() {
     app.press(&[Key::Enter]);
     app.see("Recorded: County canvass completed, Thursday, November 12, 2026.");
 
+    // What nobody has confirmed is not ticked either.
+    app.press(&[Key::Alt, Key::Char('6')]);
+    app.tab_to("Notice to the state canvassing board County Sheriff");
+    app.press(&[Key::Enter]);
+    app.see("County Sheriff: Nobody has confirmed its verdict.");
+    assert_eq!(app.js("return document.querySelectorAll('main input[type=checkbox]').length"), 0);
+    app.look("documents-held");
+    confirm(&app, "County Sheriff");
     app.press(&[Key::Alt, Key::Char('6')]);
     app.tab_to("Notice to the state canvassing board County Sheriff");
     app.press(&[Key::Enter]);

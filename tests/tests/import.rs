@@ -1,6 +1,8 @@
 //! Taking in a file with a preview that has to be accepted, by keyboard alone, and what is refused.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::print_stdout, missing_docs)]
 
+mod by_hand;
+
 use std::path::{Path, PathBuf};
 
 use e2e::{App, Key, returns_unmarked};
@@ -167,6 +169,7 @@ fn from_nothing_to_an_issued_notice_with_a_workbook_that_was_accepted() {
     app.type_text("2020-11-12");
     app.press(&[Key::Enter]);
     app.see("Recorded: County canvass completed, Thursday, November 12, 2020.");
+    by_hand::confirm(&app, "Roy Municipal School Board");
     app.press(&[Key::Alt, Key::Char('6')]);
     app.tab_to("ANA MAR 77, BEN RIO 76");
     app.press(&[Key::Space]);

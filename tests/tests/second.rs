@@ -6,7 +6,7 @@ mod by_hand;
 
 use std::process::Command;
 
-use by_hand::{at_line, contest, finished, keyed, lines, press};
+use by_hand::{at_line, confirm, contest, finished, keyed, lines, press};
 use e2e::{App, Key, program};
 
 /// Ballots, signatures; two choices, undervotes and overvotes: of the early machine and of the one of election day.
@@ -165,6 +165,7 @@ fn a_county_typed_by_hand_is_read_twice_and_its_notice_issued() {
     app.type_text("2024-11-14");
     app.press(&[Key::Enter]);
     app.see("Recorded: County canvass completed, Thursday, November 14, 2024.");
+    confirm(&app, "County Sheriff");
     app.press(&[Key::Alt, Key::Char('6')]);
     app.tab_to("Notice to the state canvassing board County Sheriff");
     app.press(&[Key::Enter]);

@@ -146,6 +146,7 @@ export const backend = {
   sheetToReadAgain: (slot: ReportSlot) => invoke<SheetPage>('sheet_to_read_again', { slot }),
   beginReading: (reading: ReadingRequest) => invoke<SheetPage>('begin_reading', reading),
   keyField: (pass: number, field: string, typed: string) => invoke<Kept>('key_field', { pass, field, typed }),
+  tapeSaysSo: (pass: number, field: string) => invoke<Kept>('tape_says_so', { pass, field }),
   restAreZero: (pass: number, contest: string) => invoke<Kept>('rest_are_zero', { pass, contest }),
   previewColumn: (pass: number, from: string, text: string) =>
     invoke<ColumnPreview>('preview_column', { pass, from, text }),

@@ -93,12 +93,8 @@ class Desk {
     this.#hints = { ...others, [topic]: hints };
   }
 
-  /**
-   * Does something that may be refused; a refusal is shown and gives `undefined`. A button that is out of use meanwhile has
-   * the keyboard back afterwards, unless it went elsewhere.
-   */
+  /** Does something that may be refused; a refusal is shown and gives `undefined`. */
   async act<T>(work: () => Promise<T>): Promise<T | undefined> {
-    const button = document.activeElement;
     this.busy = true;
     this.refused = null;
     try {
@@ -108,10 +104,6 @@ class Desk {
       return undefined;
     } finally {
       this.busy = false;
-      void tick().then(() => {
-        if (document.activeElement !== document.body || document.querySelector('dialog[open]')) return;
-        if (button instanceof HTMLButtonElement) button.focus();
-      });
     }
   }
 

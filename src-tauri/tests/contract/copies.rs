@@ -93,3 +93,23 @@ fn a_backup_with_a_changed_byte_is_no_backup() {
     let said = desk.refused(&["restore", "@stick.canvass", "--out", "@b.canvass"]);
     assert!(said.contains("the file is damaged, or another program changed it"), "{said}");
 }
+
+/// What an interrupted backup has left goes with the next one, from wherever it is asked for, and what may be the only copy
+/// of something stays and is named.
+#[test]
+fn a_backup_clears_away_what_an_interrupted_one_has_left() {
+    let desk = Desk::new();
+    desk.counted();
+    let nest = |name: &str| {
+        let nest = desk.at(name);
+        std::fs::create_dir(&nest).unwrap();
+        std::fs::write(nest.join("in-use"), "").unwrap();
+        nest.join("election.canvass")
+    };
+    std::fs::write(nest(".canvass-aaaaaa"), "").unwrap();
+    std::fs::write(nest(".canvass-bbbbbb"), "SQLite format 3\0and no more").unwrap();
+    let said = desk.run(&["backup", "@a.canvass", "--out", "@stick.canvass"]).quietly().out;
+    assert!(said.contains("Removed what an interrupted backup had left: .canvass-aaaaaa."), "{said}");
+    assert!(said.contains("may be the only copy of something: .canvass-bbbbbb."), "{said}");
+    assert!(!desk.at(".canvass-aaaaaa").exists() && desk.path(".canvass-bbbbbb").is_dir());
+}

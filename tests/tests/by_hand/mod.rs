@@ -60,3 +60,12 @@ pub fn finished(app: &App) {
     app.press(&[Key::Enter]);
     app.see("The reading is finished.");
 }
+
+/// Reads a verdict and confirms it by name.
+pub fn confirm(app: &App, contest: &str) {
+    app.press(&[Key::Alt, Key::Char('4')]);
+    press(app, &format!("Why: {contest}"));
+    fill(app, "Confirmed by", "Rosalía Benavides");
+    press(app, "Confirm this verdict");
+    app.see(&format!("Confirmed: {contest}"));
+}

@@ -18,7 +18,8 @@ const line = (number: number, minor = false): SheetLine => ({
   label: `CHOICE ${number}`,
   note: null,
   minor,
-  unnumbered: false
+  unnumbered: false,
+  looked: null
 });
 
 const balance = (section: string): BalanceView => ({

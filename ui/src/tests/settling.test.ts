@@ -63,7 +63,7 @@ describe('where only lines are read again that differ', () => {
     expect(field(2)).toHaveAccessibleDescription('differs');
     await user.keyboard('419{Enter}');
     expect(field(6)).toHaveFocus();
-    await user.keyboard('-');
+    await user.keyboard('{ArrowUp}');
     expect(field(2)).toHaveFocus();
     await waitFor(() => expect(field(2)).toHaveAccessibleDescription('read again'));
     expect(typed()).toEqual([['key_field', 'f2', '419']]);
@@ -84,7 +84,7 @@ describe('where only lines are read again that differ', () => {
     const user = userEvent.setup();
     render(Sheet);
     await waitFor(() => expect(field(2)).toHaveFocus());
-    await user.keyboard('419{Enter}-{Backspace}{Enter}');
+    await user.keyboard('419{Enter}{ArrowUp}{Backspace}{Enter}');
     expect(typed()).toEqual([['key_field', 'f2', '419']]);
     expect(field(2)).toHaveFocus();
     expect(field(2)).toHaveValue('419');

@@ -7,6 +7,7 @@ import { returns } from '../places/returns/returns.svelte';
 import { Saves } from '../places/returns/saves.svelte';
 import Sheet from '../places/returns/Sheet.svelte';
 import { sheets } from '../places/returns/sheet.svelte';
+import type { SheetFinding } from '../wire/SheetFinding';
 import { kept, page } from './page';
 
 const pressed = (key: string, code = key, held: Partial<KeyboardEvent> = {}) => ({
@@ -29,7 +30,7 @@ describe('the keys', () => {
     expect(meaning(pressed('Tab', 'Tab', { shiftKey: true }))).toBe('back');
     expect(meaning(pressed('ArrowDown'))).toBe('next');
     expect(meaning(pressed('ArrowUp'))).toBe('back');
-    for (const code of ['Minus', 'NumpadSubtract']) expect(meaning(pressed('-', code))).toBe('back');
+    for (const code of ['Minus', 'NumpadSubtract']) expect(meaning(pressed('-', code))).toBe('refuse');
   });
 
   test('a key of the keypad that comes as an arrow only says that Num Lock is off', () => {
@@ -193,7 +194,7 @@ describe('the sheet', () => {
     await user.keyboard('0{Enter}');
     await waitFor(() => expect(typed().at(-1)).toEqual(['key_field', 'f1', '100']));
     // A figure that was accepted before is written anew, as on every way into its field.
-    await user.keyboard('-');
+    await user.keyboard('{ArrowUp}');
     await fireEvent.blur(field(1));
     await fireEvent.focus(field(1));
     await user.keyboard('7{Enter}');
@@ -213,7 +214,7 @@ describe('the sheet', () => {
 
   test('Enter on an empty field writes nothing, and what was not changed is not written again', async () => {
     const user = await laid();
-    await user.keyboard('{Enter}12{Enter}-{Enter}{Enter}');
+    await user.keyboard('{Enter}12{Enter}{ArrowUp}{Enter}{Enter}');
     await waitFor(() => expect(sheets.open?.saves.waiting).toHaveLength(0));
     expect(typed()).toEqual([['key_field', 'f2', '12']]);
     expect(field(4)).toHaveFocus();
@@ -320,6 +321,61 @@ describe('the sheet', () => {
     await user.keyboard('{Backspace}12{Enter}');
     expect(field(1)).toHaveValue('12');
     expect(field(2)).toHaveFocus();
+  });
+
+  test('a dash before a figure moves nowhere and writes nothing, on this line or the one before', async () => {
+    const user = await laid();
+    await user.keyboard('419{Enter}-6{Enter}');
+    await waitFor(() => expect(sheets.open?.saves.waiting).toHaveLength(0));
+    expect(typed()).toEqual([['key_field', 'f1', '419']]);
+    expect([field(1), field(2)].map((each) => (each as HTMLInputElement).value)).toEqual(['419', '']);
+    // Where nothing stands on the paper but a dash, the line is left blank.
+    expect(field(3)).toHaveFocus();
+    await user.keyboard('-6');
+    expect(screen.getByText(/A dash is no figure/)).toBeVisible();
+    await user.keyboard('{Backspace}6{Enter}');
+    await waitFor(() => expect(typed().at(-1)).toEqual(['key_field', 'f3', '6']));
+    // Behind a digit it may be one of the figure: nothing goes on.
+    await user.keyboard('7-1{Enter}');
+    expect(field(4)).toHaveFocus();
+    expect(field(4)).toHaveValue('7');
+  });
+
+  test('that the tape says so is written under the reader’s name, shown beside the figure, and gone with another figure', async () => {
+    const finding: SheetFinding = {
+      code: 'identity-off',
+      level: 'error',
+      word: 'Error',
+      section: 'c-1',
+      contest: 'c-1',
+      place: 'Sheriff',
+      line: 4,
+      lines: [3, 4, 5],
+      head: '72 too many',
+      text: 'Look at the tape again.',
+      hints: [],
+      charge: 'Sheriff: 72 too many.',
+      accepted: null,
+      law: null,
+      acceptable: true
+    };
+    answer = (_, given) => ({
+      ...kept([{ field: String(given.field), digits: String(given.typed ?? 9), shown: String(given.typed ?? 9) }]),
+      findings: [finding]
+    });
+    const user = await laid();
+    await user.keyboard('/{Enter}9{Enter}{ArrowUp}');
+    await screen.findByText('Look at the tape again.');
+    await user.keyboard('{F4}');
+    await waitFor(() => expect(sheets.open?.saves.waiting).toHaveLength(0));
+    expect(typed()).toEqual([
+      ['key_field', 'f4', '9'],
+      ['tape_says_so', 'f4', undefined]
+    ]);
+    expect(screen.queryByText('Look at the tape again.')).toBeNull();
+    expect(field(4)).toHaveAccessibleDescription('the tape says so: Dolores Baca');
+    await user.keyboard('{ArrowUp}8{Enter}');
+    expect(screen.queryByText('the tape says so: Dolores Baca')).toBeNull();
   });
 
   test('a failed save is told with its line, typing goes on, and one key tries again', async () => {

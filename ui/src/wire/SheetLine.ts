@@ -27,4 +27,8 @@ minor: boolean,
 /**
  * Whether it is a total printed on the tape, which has no number on the sheet.
  */
-unnumbered: boolean, };
+unnumbered: boolean, 
+/**
+ * Who has looked at it again and said that the tape says so.
+ */
+looked: string | null, };

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use canvass::{Act, Canvass, ContestId, ContestVerdict, EntryNumber, Finding, Setting, Stamp};
 use law::{Coded, ContestKind, Office};
-use store::{ElectionFile, Head, LockedFile, LogEntry};
+use store::{BackedUp, ElectionFile, Head, LockedFile, LogEntry};
 
 use crate::error::Error;
 
@@ -176,7 +176,7 @@ impl Election {
     }
 
     /// Writes a backup under a name and proves it by reading it back.
-    pub(crate) fn back_up(&mut self, out: &Path, stamp: &Stamp) -> Result<Head, Error> {
+    pub(crate) fn back_up(&mut self, out: &Path, stamp: &Stamp) -> Result<BackedUp, Error> {
         self.file.backup(out, stamp).map_err(Error::refused)
     }
 

@@ -4,10 +4,11 @@ use std::path::{Path, PathBuf};
 
 use canvass::{ActKind, Stamp};
 use law::Coded;
-use store::Head;
+use store::BackedUp;
 
 use crate::election::Election;
 use crate::error::Error;
+use crate::words;
 
 /// How many backups of one election a folder holds in turn: while one is written, the other is whole.
 const GENERATIONS: usize = 2;
@@ -46,9 +47,17 @@ impl Coded for BackupRefused {
 /// A backup that was read back.
 pub(crate) struct Kept {
     pub(crate) path: PathBuf,
-    pub(crate) head: Head,
-    /// What interrupted backups had left in the folder, and is gone now.
-    pub(crate) cleared: Vec<PathBuf>,
+    pub(crate) backup: BackedUp,
+}
+
+/// Adds to what is said of a backup what interrupted ones had left in its folder: what is gone, and what stays.
+pub(crate) fn with_what_was_left(said: String, backup: &BackedUp) -> String {
+    let told = [("backup.cleared", &backup.cleared), ("backup.left", &backup.left)];
+    told.into_iter().filter(|(_, folders)| !folders.is_empty()).fold(said, |said, (key, folders)| {
+        let names = folders.iter().filter_map(|path| path.file_name()).map(|name| name.to_string_lossy());
+        let names = names.collect::<Vec<_>>().join(", ");
+        words::filled(key, &[("said", said), ("names", names)])
+    })
 }
 
 /// Writes a backup into a folder and proves it by reading it back. Two take turns there, `NAME backup 1.canvass` and
@@ -65,14 +74,11 @@ pub(crate) fn back_up(election: &mut Election, folder: &Path, stamp: &Stamp) -> 
     if !folder.is_dir() {
         return Err(Error::refused(BackupRefused::NoFolder { folder: shown() }));
     }
-    // Halves only take the room that a whole one needs; whole ones go when a newer one is there.
-    let mut cleared = election.file().clear_interrupted(folder, false);
     let path = next_generation(election, folder)?;
-    let head = election.back_up(&path, stamp).map_err(|error| {
+    let backup = election.back_up(&path, stamp).map_err(|error| {
         if folder.is_dir() { error } else { Error::refused(BackupRefused::NoFolder { folder: shown() }) }
     })?;
-    cleared.extend(election.file().clear_interrupted(folder, true));
-    Ok(Kept { path, head, cleared })
+    Ok(Kept { path, backup })
 }
 
 /// The name that the next backup takes: one that nothing has, or that of the older of two.

@@ -10,6 +10,7 @@ use store::ElectionFile;
 use crate::election::Election;
 use crate::error::Error;
 use crate::input::REGISTERED;
+use crate::keeping::with_what_was_left;
 use crate::words;
 
 /// What a new election file is about.
@@ -160,9 +161,11 @@ pub fn backup(path: &Path, out: &Path, stamp: &Stamp) -> Result<String, Error> {
     let copied = file.backup(out, stamp);
     // Closed in any case: a backup that failed leaves one file behind, as it found one.
     let closed = file.close();
-    let head = copied.map_err(Error::refused)?;
+    let backup = copied.map_err(Error::refused)?;
     closed.map_err(Error::refused)?;
-    Ok(words::filled("said.backed-up", &[("out", out.display().to_string()), ("head", head.to_string())]))
+    let named = [("out", out.display().to_string()), ("head", backup.head.to_string())];
+    let said = with_what_was_left(words::filled("said.backed-up", &named), &backup);
+    Ok(format!("{said}\n"))
 }
 
 /// Brings an older election file to the tables of this version and says so, or that nothing had to be done.

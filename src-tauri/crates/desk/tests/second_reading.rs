@@ -422,5 +422,8 @@ fn a_notice_that_rests_on_a_typed_report_is_issued_once_it_is_settled() {
     let hints = settled.compared.unwrap().hints;
     assert_eq!(hints.len(), 1, "{hints:?}");
     assert!(hints[0].starts_with("County Sheriff: the difference is divisible by nine"), "{hints:?}");
+    assert_eq!(code(&issue().unwrap_err()), "document.verdict-not-confirmed");
+    let sheriff = session.recounts().unwrap().rows.into_iter().find(|row| row.short.contains("Sheriff")).unwrap();
+    session.confirm(sheriff.recount.id, "Rosalía Benavides".to_owned(), later.clone()).unwrap();
     assert!(issue().unwrap().path.contains("001 board-notice"));
 }

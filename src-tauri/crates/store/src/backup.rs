@@ -6,13 +6,24 @@ use canvass::{Act, ActKind, Stamp};
 use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, OpenFlags};
 
-use crate::chain::Head;
+use crate::chain::{Head, PrintedHead};
 use crate::error::StoreError;
 use crate::file::ElectionFile;
 use crate::nest::{Left, Nest};
 use crate::opening;
 use crate::parts;
 use crate::verify::everything;
+
+/// A backup that was read back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BackedUp {
+    /// Where the log stands in it.
+    pub head: Head,
+    /// What backups that were ended in the middle had left in its folder, and is gone.
+    pub cleared: Vec<PathBuf>,
+    /// What stays there of such folders, since it may be the only copy of something.
+    pub left: Vec<PathBuf>,
+}
 
 impl ElectionFile {
     /// Writes a backup, reads it back, checks its whole chain, and only then gives it its name. An earlier backup of
@@ -22,21 +33,29 @@ impl ElectionFile {
     /// that is returned and not the entry of its own making, and the log never speaks of a backup that failed. That
     /// entry names the file and, as its reason, the head that it holds.
     ///
+    /// What backups that were ended in the middle have left in that folder is cleared away, as far as it is certain that
+    /// nothing is lost with it: their halves before this one is written, since they only take its room, and whole ones of this
+    /// election once this one is there. Whatever else lies in such a folder stays, and is named.
+    ///
     /// # Errors
     /// As [`may_be_backed_up`](Self::may_be_backed_up); [`StoreError::BackupFaulty`] where what was read back is not what
     /// was written; what a disk reports. Under the name is then what was there before.
-    pub fn backup(&mut self, out: &Path, stamp: &Stamp) -> Result<Head, StoreError> {
+    pub fn backup(&mut self, out: &Path, stamp: &Stamp) -> Result<BackedUp, StoreError> {
         if self.is_read_only() {
             return Err(StoreError::OpenedForReading { path: self.path.clone() });
         }
-        let (nest, out) = self.place_of_backup(out)?;
-        copy(&self.connection, nest.file()).map_err(|error| error.about(&out))?;
-        proven(nest.file(), &out, &self.head())?;
-        nest.place_over()?;
-
         let head = self.head();
+        let folder = opening::to_be_made(out)?.parent().map(Path::to_owned).unwrap_or_default();
+        let (mut cleared, _) = self.clear_interrupted(&folder, false);
+        let (nest, out) = self.place_of_backup(out)?;
+        copy(&self.connection, &nest, &head).map_err(|error| error.about(&out))?;
+        proven(nest.file(), &out, &head)?;
+        nest.place_over()?;
+        let (superseded, left) = self.clear_interrupted(&folder, true);
+        cleared.extend(superseded);
+
         self.record(&copied(ActKind::BackedUp, &out, &head), stamp)?;
-        Ok(head)
+        Ok(BackedUp { head, cleared, left })
     }
 
     /// Refuses a backup for what can be seen while this file is only read. Changes nothing.
@@ -61,19 +80,28 @@ impl ElectionFile {
         self.replaces(&out).map(Some)
     }
 
-    /// Removes from a folder what backups left that were ended in the middle, and gives its names: halves of files, which are
-    /// worth nothing, and with `superseded` whole earlier backups of this election too. A whole file of another election
-    /// stays: it may be the only one. So does what somebody is still writing, and what cannot be looked at just now.
-    pub fn clear_interrupted(&self, folder: &Path, superseded: bool) -> Vec<PathBuf> {
+    /// Removes from a folder what backups left that were ended in the middle, and gives what is gone and what stays. What goes
+    /// holds nothing, or is a copy of this election that was never ended and that said so before it was begun, with the head
+    /// that it was to have: all of it is in this file. With `superseded`, so do whole earlier copies of this election.
+    ///
+    /// Everything else stays, since it may be the only one: another election, whole or not, and a copy that was ended and is
+    /// damaged, even one of this election. What somebody is still writing is none of either.
+    fn clear_interrupted(&self, folder: &Path, superseded: bool) -> (Vec<PathBuf>, Vec<PathBuf>) {
+        let is_in_here = |head: &PrintedHead| self.passed_through(head).unwrap_or(false);
+        let is_half_of_this = |left: &Left| left.half_copy_of().is_some_and(|head| is_in_here(&head));
         let worthless = |left: &Left| match ElectionFile::open_read_only(&left.file) {
-            Ok(whole) => superseded && self.passed_through(&whole.head()).unwrap_or(false),
-            // A copy that was never ended.
-            Err(StoreError::ForeignPart { part, .. }) => {
-                part == parts::beside(&left.file, "-journal") && parts::leaves_nothing(&part)
-            }
-            Err(error) => is_half(&error),
+            _ if left.holds_nothing() => true,
+            Ok(copy) if copy.whole().is_ok() => superseded && is_in_here(&copy.head().into()),
+            Ok(_) => is_half_of_this(left),
+            Err(error) => is_lasting(&error, left) && is_half_of_this(left),
         };
-        Nest::left_in(folder).into_iter().filter(worthless).filter_map(Left::removed).collect()
+        let (mut cleared, mut stays) = (Vec::new(), Vec::new());
+        for left in Nest::left_in(folder) {
+            let name = left.folder.clone();
+            let gone = worthless(&left) && left.removed();
+            if gone { &mut cleared } else { &mut stays }.push(name);
+        }
+        (cleared, stays)
     }
 
     /// The nest for a backup, and the name that it is to have.
@@ -90,7 +118,7 @@ impl ElectionFile {
     /// somebody went on working is none. Gives that head.
     fn replaces(&self, backup: &Path) -> Result<Head, StoreError> {
         let earlier = ElectionFile::open_read_only(backup).map(|backup| backup.head());
-        match earlier.and_then(|head| Ok((self.passed_through(&head)?, head))) {
+        match earlier.and_then(|head| Ok((self.passed_through(&head.into())?, head))) {
             Ok((true, head)) => Ok(head),
             Err(refused @ StoreError::ForeignPart { .. }) => Err(refused),
             _ => Err(StoreError::NotThisBackup { path: backup.to_owned() }),
@@ -113,7 +141,7 @@ pub fn restore(backup: &Path, out: &Path, stamp: &Stamp) -> Result<Head, StoreEr
     opening::fit_to_work(&out)?;
     let nest = Nest::for_new(&out)?;
     let restored = || {
-        copy(&source.connection, nest.file())?;
+        copy(&source.connection, &nest, &source.head())?;
         let mut file = ElectionFile::open_in_nest(&nest)?;
         file.record(&copied(ActKind::Restored, source.path(), &source.head()), stamp)?;
         let head = file.head();
@@ -126,16 +154,20 @@ pub fn restore(backup: &Path, out: &Path, stamp: &Stamp) -> Result<Head, StoreEr
     Ok(head)
 }
 
-/// Whether an error says that what is there was never finished. Any other may pass: a stick that answers badly, a disk
-/// that is full, a file that is open.
-fn is_half(error: &StoreError) -> bool {
-    matches!(
-        error,
+/// Whether an error says that what is there cannot be read, and never will be. Any other may pass: a stick that answers badly,
+/// a disk that is full, a file that is open.
+fn is_lasting(error: &StoreError, left: &Left) -> bool {
+    match error {
         StoreError::NotFound { .. }
-            | StoreError::EmptyFile { .. }
-            | StoreError::NotADatabase { .. }
-            | StoreError::Damaged { .. }
-    )
+        | StoreError::EmptyFile { .. }
+        | StoreError::NotADatabase { .. }
+        | StoreError::Damaged { .. } => true,
+        // A copy into a new file, until all of it is there.
+        StoreError::ForeignPart { part, .. } => {
+            *part == parts::beside(&left.file, "-journal") && parts::leaves_nothing(part)
+        }
+        _ => false,
+    }
 }
 
 /// The act of copying to or from a file that has, or had, this head.
@@ -144,9 +176,11 @@ fn copied(kind: ActKind, file: &Path, head: &Head) -> Act {
     Act { kind, about: name, reason: Some(head.to_string()), facts: Vec::new() }
 }
 
-/// Copies an open election into a new file and leaves it closed in order. A copy is in two parts if the original is;
-/// until it is in one, it reads as empty.
-pub(crate) fn copy(from: &Connection, to: &Path) -> Result<(), StoreError> {
+/// Copies an open election, which has this head, into a new file and leaves it closed in order. A copy is in two parts if the
+/// original is; until it is in one, it reads as empty.
+pub(crate) fn copy(from: &Connection, nest: &Nest, head: &Head) -> Result<(), StoreError> {
+    let to = nest.file();
+    nest.begin_copy(head)?;
     let database = |error| StoreError::database(to, &error);
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
     let mut copy = opening::connect(to, flags)?;
@@ -154,7 +188,8 @@ pub(crate) fn copy(from: &Connection, to: &Path) -> Result<(), StoreError> {
     if step != StepResult::Done {
         return Err(StoreError::OpenElsewhere { path: to.to_owned() });
     }
-    opening::close(copy, to)
+    opening::close(copy, to)?;
+    nest.end_copy()
 }
 
 /// Reads back a file that was just written, all of it.
@@ -169,11 +204,15 @@ pub(crate) fn proven(file: &Path, out: &Path, head: &Head) -> Result<(), StoreEr
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test may stop")]
 mod tests {
     use super::*;
 
     #[test]
     fn what_may_pass_makes_no_file_worthless() {
+        let place = tempfile::tempdir().unwrap();
+        std::fs::create_dir(place.path().join(".canvass-4GSw4x")).unwrap();
+        let left = Nest::left_in(place.path()).pop().unwrap();
         let path = || PathBuf::from("stick");
         for passing in [
             StoreError::InputOutput { path: path(), detail: "the stick does not answer".into() },
@@ -183,10 +222,10 @@ mod tests {
             StoreError::OtherProgram { path: path() },
             StoreError::UnknownVersion { path: path(), found: 0 },
         ] {
-            assert!(!is_half(&passing), "{passing:?}");
+            assert!(!is_lasting(&passing, &left), "{passing:?}");
         }
         for lasting in [StoreError::NotFound { path: path() }, StoreError::EmptyFile { path: path() }] {
-            assert!(is_half(&lasting), "{lasting:?}");
+            assert!(is_lasting(&lasting, &left), "{lasting:?}");
         }
     }
 }

@@ -119,6 +119,11 @@ impl Head {
     pub fn digits(&self) -> String {
         hex(&self.hash).chars().take(16).collect()
     }
+
+    /// The number and all 64 digits.
+    pub(crate) fn in_full(&self) -> String {
+        format!("{}:{}", self.number.0, hex(&self.hash))
+    }
 }
 
 impl fmt::Display for Head {

@@ -290,8 +290,8 @@ impl ElectionFile {
     }
 
     /// Whether the log has an entry with this number and hash.
-    pub(crate) fn passed_through(&self, head: &Head) -> Result<bool, StoreError> {
-        Ok(self.log()?.iter().any(|entry| entry.head() == *head))
+    pub(crate) fn passed_through(&self, head: &PrintedHead) -> Result<bool, StoreError> {
+        Ok(self.log()?.iter().any(|entry| head.is(&entry.head())))
     }
 
     /// Checks everything: the database's pages, the links between rows, the tables, and the chain from the first entry

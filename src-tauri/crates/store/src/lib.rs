@@ -26,6 +26,7 @@ mod upgrade;
 mod verify;
 mod write;
 
+pub use backup::BackedUp;
 pub use backup::restore;
 pub use chain::{Head, NotAHead, PrintedHead};
 pub use error::StoreError;

@@ -8,6 +8,7 @@ use std::time::{Duration, SystemTime};
 
 use tempfile::{TempDir, TempPath};
 
+use crate::chain::{Head, PrintedHead};
 use crate::error::StoreError;
 use crate::parts;
 
@@ -22,6 +23,8 @@ const PARTS: [&str; 4] = ["", "-journal", "-wal", "-shm"];
 const LETTERS: usize = 6;
 /// The file that is locked for as long as somebody works in the folder. The lock ends with the program, however it ends.
 const LOCK: &str = "in-use";
+/// The file that says, for as long as a copy is not all there, where the log of the election stands that is being copied.
+const HALF: &str = "half-copy-of";
 /// Where a disk knows no locks, what was last touched so long ago is nobody's work any more.
 const LONG_AGO: Duration = Duration::from_secs(60 * 60);
 /// How often another folder is tried where one is cleared away before it could be locked.
@@ -49,14 +52,25 @@ pub(crate) struct Left {
 }
 
 impl Left {
-    /// Removes the folder; gives its name if it is gone. Nobody can begin to work in it meanwhile.
-    pub(crate) fn removed(self) -> Option<PathBuf> {
+    /// Whether the file in it, and every part beside that, is not there or empty.
+    pub(crate) fn holds_nothing(&self) -> bool {
+        PARTS.iter().all(|part| length(&parts::beside(&self.file, part)).is_none_or(|length| length == 0))
+    }
+
+    /// Where the log of the election stands of which a copy was begun here and never ended. `None` where the copy was
+    /// ended, or nobody has said that there is one.
+    pub(crate) fn half_copy_of(&self) -> Option<PrintedHead> {
+        std::fs::read_to_string(self.folder.join(HALF)).ok()?.parse().ok()
+    }
+
+    /// Removes the folder; whether it is gone. Nobody can begin to work in it meanwhile.
+    pub(crate) fn removed(self) -> bool {
         let gone = match &self.lock {
             Some(_) => std::fs::remove_dir_all(&self.folder),
             // Where something has come into it, this fails.
             None => std::fs::remove_dir(&self.folder),
         };
-        gone.is_ok().then_some(self.folder)
+        gone.is_ok()
     }
 }
 
@@ -95,6 +109,28 @@ impl Nest {
         nests.into_iter().filter_map(left).collect()
     }
 
+    /// Says that what comes into the folder is a copy of an election up to this head, and not all there yet. It is on the
+    /// disk before the copy is begun: so a half copy without it is none of ours.
+    pub(crate) fn begin_copy(&self, head: &Head) -> Result<(), StoreError> {
+        use std::io::Write as _;
+        let said = File::create_new(self.half()).and_then(|mut said| {
+            said.write_all(head.in_full().as_bytes())?;
+            said.sync_all()
+        });
+        said.map_err(|error| StoreError::system(&self.target, &error))
+    }
+
+    /// Says that the copy is all there.
+    pub(crate) fn end_copy(&self) -> Result<(), StoreError> {
+        std::fs::remove_file(self.half()).map_err(|error| StoreError::system(&self.target, &error))?;
+        settle(self.file.parent());
+        Ok(())
+    }
+
+    fn half(&self) -> PathBuf {
+        self.file.with_file_name(HALF)
+    }
+
     /// The file while it is being made.
     pub(crate) fn file(&self) -> &Path {
         &self.file
@@ -118,13 +154,20 @@ impl Nest {
         Ok(())
     }
 
-    /// Has the new name written to the disk. Where a disk cannot do that, the name is written a little later, by itself.
     fn settle(&self) {
-        #[cfg(unix)]
-        if let Some(parent) = self.target.parent() {
-            let _ = std::fs::File::open(parent).and_then(|folder| folder.sync_all());
-        }
+        settle(self.target.parent());
     }
+}
+
+/// Has the names in a folder written to the disk. Where a disk cannot do that, they are written a little later, by
+/// themselves.
+fn settle(folder: Option<&Path>) {
+    #[cfg(unix)]
+    if let Some(folder) = folder {
+        let _ = File::open(folder).and_then(|folder| folder.sync_all());
+    }
+    #[cfg(not(unix))]
+    let _ = folder;
 }
 
 /// A new folder, and the lock on it. Between the two somebody may clear it away: then another one is made.
@@ -166,15 +209,24 @@ fn left(folder: PathBuf) -> Option<Left> {
         Err(TryLockError::Error(_)) if is_long_ago(&folder) => {}
         Err(TryLockError::Error(_)) => return None,
     }
+    // Nothing is ever written into it by us.
+    if length(&folder.join(LOCK)) != Some(0) {
+        return None;
+    }
     // Looked through only now, when nothing comes into it any more.
     let is_ours = |entry: std::fs::DirEntry| {
         let name = entry.file_name();
         let part = |name: &str| name.strip_prefix(FILE).is_some_and(|part| PARTS.contains(&part));
-        let known = name.to_str().is_some_and(|name| name == LOCK || part(name));
+        let known = name.to_str().is_some_and(|name| name == LOCK || name == HALF || part(name));
         known && entry.file_type().is_ok_and(|kind| kind.is_file())
     };
     let all_ours = std::fs::read_dir(&folder).ok()?.all(|entry| entry.is_ok_and(is_ours));
     all_ours.then(|| Left { file: folder.join(FILE), folder, lock: Some(lock) })
+}
+
+/// How long a file is; `None` where there is none.
+fn length(file: &Path) -> Option<u64> {
+    file.symlink_metadata().ok().map(|of| of.len())
 }
 
 fn is_empty(folder: &Path) -> bool {
@@ -221,7 +273,7 @@ mod tests {
     fn a_folder_is_left_only_where_nobody_works_in_it_and_nothing_else_lies_in_it() {
         let place = tempfile::tempdir().unwrap();
         let parts = PARTS.map(|part| format!("{FILE}{part}"));
-        let all: Vec<&str> = parts.iter().map(String::as_str).chain([LOCK]).collect();
+        let all: Vec<&str> = parts.iter().map(String::as_str).chain([LOCK, HALF]).collect();
         made(place.path(), ".canvass-all", &all);
         made(place.path(), ".canvass-begun", &[LOCK]);
         made(place.path(), ".canvass-letters", &[]);

@@ -92,7 +92,7 @@ fn copied_before(connection: &Connection, path: &Path, head: &Head) -> Result<Pa
         let name = name_of_copy(path, nth);
         if name.symlink_metadata().is_err() {
             let nest = Nest::for_new(&name)?;
-            copy(connection, nest.file()).map_err(|error| error.about(&name))?;
+            copy(connection, &nest, head).map_err(|error| error.about(&name))?;
             proven(nest.file(), &name, head)?;
             nest.place_new()?;
             return Ok(name);

@@ -285,7 +285,7 @@ fn child_makes_a_backup() {
     let path = Path::new(&path);
     let mut file = ElectionFile::open(path).unwrap();
     let done = file.backup(&path.with_file_name("b.canvass"), &stamp(3));
-    println!("\nsaid:{}", done.map_or_else(|error| error.code().to_owned(), |head| head.to_string()));
+    println!("\nsaid:{}", done.map_or_else(|error| error.code().to_owned(), |backup| backup.head.to_string()));
     let restored = store::restore(&path.with_file_name("b.canvass"), &path.with_file_name("c.canvass"), &stamp(4));
     println!("\nsaid:{}", restored.map_or_else(|error| error.code().to_owned(), |head| head.to_string()));
 }
@@ -296,7 +296,7 @@ fn a_backup_that_does_not_fit_leaves_the_last_one() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("a.canvass");
     let mut file = created(&path);
-    let first = file.backup(&folder.path().join("b.canvass"), &stamp(1)).unwrap();
+    let first = file.backup(&folder.path().join("b.canvass"), &stamp(1)).unwrap().head;
     file.record(&act(ActKind::DocumentIssued, vec![document(1, 900_000)]), &stamp(2)).unwrap();
     let log = file.log().unwrap();
     file.close().unwrap();

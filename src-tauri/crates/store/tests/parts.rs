@@ -113,7 +113,7 @@ fn no_backup_is_put_where_a_part_would_change_it() {
     refused(backup(), name, "-wal");
     assert_eq!(ElectionFile::open_read_only(good).unwrap().log().unwrap().len(), 5, "the log speaks of no backup");
     fs::rename(wal(name), elsewhere).unwrap();
-    assert_eq!(backup().unwrap().number.0, 5);
+    assert_eq!(backup().unwrap().head.number.0, 5);
     crashed.five(name);
     // Nor over an earlier backup, though the database would take the part into either of them.
     fs::rename(elsewhere, wal(name)).unwrap();

@@ -51,6 +51,11 @@ pub(in crate::window) fn key_field(shell: State<'_, Shell>, pass: u32, field: St
 }
 
 #[tauri::command(async)]
+pub(in crate::window) fn tape_says_so(shell: State<'_, Shell>, pass: u32, field: String) -> Answer<Kept> {
+    Ok(shell.session.tape_says_so(pass, field, shell.stamp())?)
+}
+
+#[tauri::command(async)]
 pub(in crate::window) fn rest_are_zero(shell: State<'_, Shell>, pass: u32, contest: String) -> Answer<Kept> {
     Ok(shell.session.rest_are_zero(pass, contest, shell.stamp())?)
 }

@@ -35,8 +35,6 @@ const OFF = new Set([
 const MEANINGS: Record<string, Meaning> = {
   ArrowDown: 'next',
   ArrowUp: 'back',
-  '-': 'back',
-  '−': 'back',
   '+': 'zero',
   '*': 'blank',
   '/': 'contest',
@@ -47,6 +45,9 @@ const MEANINGS: Record<string, Meaning> = {
   F9: 'take-back',
   Escape: 'interrupt'
 };
+
+/** What stands in front of a figure, or in its middle, and makes another one of it: neither -6 nor 1.2 is a count. */
+export const SPOILS = ['.', '-', '−'];
 
 /** What a key means in a field of the sheet; `null` leaves it to the field. */
 export function meaning(pressed: Pressed): Meaning | null {

@@ -32,6 +32,8 @@ export class OpenSheet {
   middle: number | null = null;
   /** The printed total in the middle of which the keyboard is, or was when it went nowhere. */
   total: string | null = null;
+  /** Who has looked at a figure again and said that the tape says so. */
+  looked = $state<Record<string, string>>({});
   /** Findings that the typist has answered with "the tape says so". */
   folded = $state<string[]>([]);
   readonly saves: Saves;
@@ -47,6 +49,11 @@ export class OpenSheet {
     this.at = page.at;
     this.saves = new Saves((kept) => this.#take(kept));
     this.#take(page.kept);
+    for (const { field, looked } of this.lines) {
+      if (looked) this.looked[field] = looked;
+    }
+    const answered = page.sections.filter(({ lines }) => lines.some(({ looked }) => looked)).map(({ id }) => id);
+    this.folded = this.findings.filter(({ section }) => section && answered.includes(section)).map(key);
     for (const field of page.kept.fields) {
       this.text[field.field] = field.digits;
       this.#accepted[field.field] = field.digits;
@@ -109,7 +116,7 @@ export class OpenSheet {
   #totalOf(part: SheetSection, field: string): SheetLine {
     const number = part.lines.some((line) => line.number === this.at) ? this.at : (part.lines[0]?.number ?? this.at);
     const label = `${say('ui.sheet.control')}, ${part.short}`;
-    return { number, field, label, note: null, minor: false, unnumbered: true };
+    return { number, field, label, note: null, minor: false, unnumbered: true, looked: null };
   }
 
   /** The printed total that is being typed. */
@@ -175,6 +182,7 @@ export class OpenSheet {
   #write(field: string, line: number) {
     const [pass, typed] = [this.pass, this.text[field] ?? ''];
     if (pass === undefined) return;
+    delete this.looked[field];
     this.#accepted[field] = typed;
     this.saves.add({ line, write: () => backend.keyField(pass, field, typed) });
   }
@@ -237,13 +245,17 @@ export class OpenSheet {
     this.saves.add({ line: from.number, write: () => backend.keyColumn(pass, from.field, text) });
   }
 
-  /** The tape says so: the figures are written once more, and the findings beside this line fold up. */
+  /** The tape says so: who reads says it of this line, on record, and the findings beside it fold up. */
   tapeSaysSo() {
     const line = this.line(this.at);
     const here = this.findings.filter((finding) => finding.section === this.section?.id && !this.isFolded(finding));
-    if (!line || here.length === 0) return false;
+    const [pass, reader] = [this.pass, this.page.reading?.reader ?? ''];
+    if (!line || here.length === 0 || pass === undefined) return false;
+    // What stands here is on record before it is said that the tape has it.
+    this.acceptHere();
     this.folded.push(...here.map(key));
-    this.#write(line.field, line.number);
+    this.looked[line.field] = reader;
+    this.saves.add({ line: line.number, write: () => backend.tapeSaysSo(pass, line.field) });
     return true;
   }
 

@@ -45,6 +45,11 @@ pub enum DocumentRefused {
         /// The completion that is missing.
         event: Event,
     },
+    /// It is to be issued in the window, and nobody has confirmed the verdict that it tells.
+    VerdictNotConfirmed {
+        /// The contest.
+        contest: String,
+    },
     /// It is to be issued outside practice under a bill that never became law.
     BillOutsidePractice {
         /// The edition.
@@ -161,6 +166,7 @@ impl Coded for DocumentRefused {
             DocumentRefused::SeveralRequired { .. } => "document.several-required",
             DocumentRefused::NotFinal { .. } => "document.not-final",
             DocumentRefused::CanvassNotCompleted { .. } => "document.canvass-not-completed",
+            DocumentRefused::VerdictNotConfirmed { .. } => "document.verdict-not-confirmed",
             DocumentRefused::BillOutsidePractice { .. } => "document.bill-outside-practice",
             DocumentRefused::Blank { .. } => "document.blank",
             DocumentRefused::NotChecked { .. } => "document.not-checked",
@@ -205,6 +211,7 @@ impl Coded for DocumentRefused {
                 ("event", event.to_string()),
                 ("key", event.to_string().replace('-', "_")),
             ],
+            DocumentRefused::VerdictNotConfirmed { contest } => vec![("contest", contest.clone())],
             DocumentRefused::BillOutsidePractice { edition } => vec![("edition", edition.to_string())],
             DocumentRefused::Blank { contest, choice } => {
                 vec![("contest", contest.clone()), ("choice", choice.clone())]

@@ -15,6 +15,7 @@ use super::part::Part;
 use super::worksheet_refused::WorksheetRefused;
 use crate::board::accepted_by;
 use crate::election::{Election, district_beside_title, kind};
+use crate::entry::Looked;
 use crate::error::Error;
 use crate::line_order;
 
@@ -115,7 +116,7 @@ fn proved(canvass: &Canvass, record: &ReportRecord, found: &[canvass::Finding], 
     if proved.is_hidden() || !record.state.counts() {
         return proved;
     }
-    let sheet = Sheet::of(canvass, record);
+    let sheet = Sheet::of(canvass, record, log);
     proved.ballots = sheet.ballots();
     let figured: BTreeSet<ContestId> = record.figures.keys().filter_map(|field| field.contest()).collect();
     let contests = canvass.contests().map(|contest| contest.id).filter(|contest| figured.contains(contest));
@@ -126,18 +127,24 @@ fn proved(canvass: &Canvass, record: &ReportRecord, found: &[canvass::Finding], 
     proved
 }
 
+/// The numbers of a report's lines as the screen has them, also while a correction is open.
+fn numbers(canvass: &Canvass, record: &ReportRecord) -> BTreeMap<Field, u32> {
+    let sheet = crate::entry::Sheet::of(canvass, &record.report.slot());
+    sheet.lines().map(|line| (line.field, line.number)).collect()
+}
+
 /// A report beside the numbers of its lines.
 struct Sheet<'a> {
     canvass: &'a Canvass,
     record: &'a ReportRecord,
     numbers: BTreeMap<Field, u32>,
+    looked: Looked,
 }
 
 impl<'a> Sheet<'a> {
-    fn of(canvass: &'a Canvass, record: &'a ReportRecord) -> Self {
-        // As the screen has them, also while a correction is open.
-        let sheet = crate::entry::Sheet::of(canvass, &record.report.slot());
-        Sheet { canvass, record, numbers: sheet.lines().map(|line| (line.field, line.number)).collect() }
+    fn of(canvass: &'a Canvass, record: &'a ReportRecord, log: &[LogEntry]) -> Self {
+        let looked = Looked::of(log, &canvass.report_name(&record.report.slot()));
+        Sheet { canvass, record, looked, numbers: numbers(canvass, record) }
     }
 
     fn line(&self, field: Field) -> Line {
@@ -145,6 +152,7 @@ impl<'a> Sheet<'a> {
             number: self.numbers.get(&field).copied(),
             label: label(self.canvass, field),
             count: self.record.figures.get(&field).copied(),
+            looked: self.looked.by(field).map(str::to_owned),
         }
     }
 
@@ -193,7 +201,7 @@ pub(super) fn finding(
     log: &[LogEntry],
 ) -> Finding {
     match record {
-        Some(record) => Sheet::of(canvass, record).finding(finding, log),
+        Some(record) => said_of(canvass, finding, &numbers(canvass, record), log),
         None => said_of(canvass, finding, &BTreeMap::new(), log),
     }
 }
@@ -301,7 +309,12 @@ fn sheets_of(canvass: &Canvass, part: &Part) -> Vec<(PrecinctId, Option<Slot>)> 
 fn blank(canvass: &Canvass, precinct: PrecinctId, report: Option<(Source, canvass::Scope)>) -> BlankSheet {
     let sheet = canvass.sheet_fields(precinct, &Figures::new());
     let numbers: BTreeMap<Field, u32> = sheet.into_iter().zip(1..).collect();
-    let line = |field: Field| Line { number: numbers.get(&field).copied(), label: label(canvass, field), count: None };
+    let line = |field: Field| Line {
+        number: numbers.get(&field).copied(),
+        label: label(canvass, field),
+        count: None,
+        looked: None,
+    };
     let contests = canvass.contests_of(precinct).filter_map(|of| {
         let lines = canvass.contest_fields(of.id).map(line).collect();
         contest(canvass, of.id, lines)

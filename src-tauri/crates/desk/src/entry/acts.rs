@@ -7,6 +7,7 @@ use canvass::{
 };
 use law::Coded as _;
 
+use super::looked::TAPE_SAYS_SO;
 use super::refused::EntryRefused;
 use super::second;
 use super::sheet::{Sheet, said};
@@ -155,6 +156,19 @@ pub(crate) fn key(
     let count = count(typed)?;
     let said = count.map_or_else(|| "blank".to_owned(), said);
     let about = format!("{} {field} {said}", open.name);
+    record(election, &open, vec![FieldRow { pass, field, count }], about, stamp)?;
+    Ok(field)
+}
+
+/// Records that the reader has looked at the paper again and that a figure stands there as it was typed, whatever was found
+/// about it. It is the same figure once more, under the reader's name; nothing is accepted by it.
+pub(crate) fn tape_says_so(election: &mut Election, pass: PassId, field: &str, stamp: &Stamp) -> Result<Field, Error> {
+    let canvass = election.canvass();
+    let open = Open::of(canvass, pass)?.for_several_lines()?;
+    let field = open.sheet.field(field).ok_or_else(|| not_on_sheet(field))?;
+    let count = canvass.figures_of_reading(pass).unwrap_or_default().get(&field).copied();
+    let figure = count.map_or_else(|| "blank".to_owned(), said);
+    let about = format!("{} {field} {figure} {TAPE_SAYS_SO}", open.name);
     record(election, &open, vec![FieldRow { pass, field, count }], about, stamp)?;
     Ok(field)
 }

@@ -63,8 +63,9 @@ impl Session {
     /// log and into the folder.
     ///
     /// # Errors
-    /// Where a fact was not ticked, or says something else by now; where the paper cannot be made, or not recorded. Where only the folder cannot be written it is issued all the
-    /// same, and its bytes are in the election file.
+    /// Where a fact was not ticked, or says something else by now; where nobody has confirmed the verdict of a notice; where
+    /// the paper cannot be made, or not recorded. Where only the folder cannot be written it is issued all the same, and its
+    /// bytes are in the election file.
     pub fn issue(&self, paper: PaperRequest, ticked: Vec<String>, stamp: Stamp) -> Result<Placed, Error> {
         self.ask(move |desk| issue(desk.election_mut()?, &paper, &ticked, &stamp))
     }
@@ -149,7 +150,10 @@ fn notices(election: &Election) -> Result<Vec<Paper>, Error> {
 /// A paper; `None` where the law knows none of that name for this contest, as a clerk's notice of several counties.
 fn paper(election: &Election, subject: Subject) -> Result<Option<Paper>, Error> {
     let (holds, lacks) = match documents::checked(election, &wanted(subject.clone(), Lang::En)) {
-        Ok(holds) => (holds, Vec::new()),
+        Ok(holds) => {
+            let unread = verdict_confirmed(election, &subject).err();
+            (holds.into_iter().chain(unread.iter().flat_map(Error::sentences_in_window)).collect(), Vec::new())
+        }
         Err(error) if error.problems().any(|problem| NOT_OURS.contains(&problem.code())) => return Ok(None),
         Err(error) => (Vec::new(), error.sentences_in_window()),
     };
@@ -299,6 +303,7 @@ fn issue(election: &mut Election, paper: &PaperRequest, ticked: &[String], stamp
     let wanted = asked(election, paper)?;
     documents::all_ticked(election, &wanted.subject, ticked)?;
     let Issue { number, pdf, act, .. } = documents::issue(election, &wanted, stamp)?;
+    verdict_confirmed(election, &wanted.subject)?;
     let (document, contest) = (wanted.subject.document().id(), wanted.subject.contest());
     let path = free(&folder(election), &issued_name(number, document, contest, wanted.lang.id()), "pdf", &pdf)?;
     let ready = Ready::beside(&path, &pdf)?;
@@ -306,6 +311,16 @@ fn issue(election: &mut Election, paper: &PaperRequest, ticked: &[String], stamp
     ready.place()?;
     let said = words::filled("window.said.issued", &[("number", number.to_string())]);
     Ok(Placed { path: path.display().to_string(), said, number: Some(number) })
+}
+
+/// Where the program is worked at the screen, the verdict of a notice is confirmed there by name before anything leaves the
+/// office; the command line, which confirms nothing, leaves that to whoever signs.
+fn verdict_confirmed(election: &Election, subject: &Subject) -> Result<(), Error> {
+    let Some(contest) = subject.contest() else { return Ok(()) };
+    let confirmed = election.verdict(contest).is_some_and(|verdict| verdict.confirmed.is_some());
+    let contest = || crate::reading::contest_name(election.canvass(), contest);
+    let refused = || Error::refused(DocumentRefused::VerdictNotConfirmed { contest: contest() });
+    if confirmed { Ok(()) } else { Err(refused()) }
 }
 
 /// An issued paper as it is kept.

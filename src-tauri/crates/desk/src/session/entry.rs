@@ -119,6 +119,18 @@ impl Session {
         })
     }
 
+    /// Records that the paper has a figure as it was typed: its reader has looked again.
+    ///
+    /// # Errors
+    /// As [`key_field`](Self::key_field).
+    pub fn tape_says_so(&self, pass: u32, field: String, stamp: Stamp) -> Result<Kept, Error> {
+        self.ask(move |desk| {
+            desk.key(pass, &stamp, |election| {
+                entry::tape_says_so(election, PassId(pass), &field, &stamp).map(|field| vec![field])
+            })
+        })
+    }
+
     /// Fills what is blank of a contest with zeros.
     ///
     /// # Errors

@@ -9,7 +9,7 @@ use super::start::standing;
 use super::{Session, open};
 use crate::election::Election;
 use crate::error::Error;
-use crate::keeping::{self, Due, Since, back_up, restored_name};
+use crate::keeping::{self, Due, Since, back_up, restored_name, with_what_was_left};
 use crate::view::window::{BackedUp, Standing};
 use crate::words;
 
@@ -28,17 +28,10 @@ impl Session {
                 &[
                     ("file", kept.path.file_name().unwrap_or_default().to_string_lossy().into_owned()),
                     ("folder", folder.display().to_string()),
-                    ("head", kept.head.to_string()),
+                    ("head", kept.backup.head.to_string()),
                 ],
             );
-            let said = match kept.cleared.as_slice() {
-                [] => said,
-                cleared => {
-                    let names = cleared.iter().filter_map(|path| path.file_name()).map(|name| name.to_string_lossy());
-                    let names = names.collect::<Vec<_>>().join(", ");
-                    words::filled("window.backup.cleared", &[("said", said), ("names", names)])
-                }
-            };
+            let said = with_what_was_left(said, &kept.backup);
             Ok(BackedUp { said, standing: standing(desk.election()?)? })
         })
     }

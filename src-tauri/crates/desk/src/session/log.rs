@@ -10,7 +10,7 @@ use law::Coded as _;
 use super::in_words::{full, time};
 use crate::board::scope_in_words;
 use crate::election::Election;
-use crate::entry::PASTED_COLUMN;
+use crate::entry::{PASTED_COLUMN, TAPE_SAYS_SO};
 use crate::error::Error;
 use crate::view::window::{LogChoice, LogLine, LogPage, LogRequest, VerifyPage};
 use crate::view::{ProblemView, VerifyView};
@@ -138,7 +138,8 @@ fn about(canvass: &Canvass, entry: &store::LogEntry, blind: &[String]) -> String
 /// What an entry is about, a figure that is hidden replaced by the word that says so. How many lines were pasted is none.
 fn without_figure<'a>(entry: &'a store::LogEntry, blind: &[String]) -> Cow<'a, str> {
     let is_hidden = entry.kind == ActKind::FieldKeyed && blind.iter().any(|name| entry.about.starts_with(name));
-    match entry.about.rsplit_once(' ').filter(|(before, _)| is_hidden && !before.ends_with(PASTED_COLUMN)) {
+    let about = entry.about.strip_suffix(TAPE_SAYS_SO).map_or(entry.about.as_str(), str::trim_end);
+    match about.rsplit_once(' ').filter(|(before, _)| is_hidden && !before.ends_with(PASTED_COLUMN)) {
         Some((field, _)) => Cow::Owned(format!("{field} {HIDDEN}")),
         None => Cow::Borrowed(&entry.about),
     }

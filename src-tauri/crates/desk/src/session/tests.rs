@@ -67,6 +67,7 @@ fn the_main_job_goes_from_practice_to_an_issued_notice() {
 fn issuing_again_replaces_and_keeps_the_first() {
     let (_folder, session) = practice();
     let contest = session.recounts().unwrap().rows[0].recount.id.clone();
+    session.confirm(contest.clone(), stamp().by, stamp()).unwrap();
     session.issue(notice(&contest), ticks(&session, &contest), stamp()).unwrap();
     // Before it is issued once more, it is said what that does.
     let groups = session.documents().unwrap().ready;
@@ -93,6 +94,25 @@ fn nothing_is_issued_of_which_a_fact_was_not_ticked_as_it_stands() {
     session.confirm(contest.clone(), stamp().by, stamp()).unwrap();
     assert_eq!(code(&session.issue(notice(&contest), before, stamp()).unwrap_err()), "document.not-checked");
     assert_eq!(session.documents().unwrap().issued.len(), 0);
+    session.issue(notice(&contest), ticks(&session, &contest), stamp()).unwrap();
+}
+
+#[test]
+fn nothing_is_issued_on_a_verdict_that_nobody_confirmed() {
+    let (_folder, session) = practice();
+    let contest = session.recounts().unwrap().rows[0].recount.id.clone();
+    let holds = || {
+        let groups = session.documents().unwrap().ready;
+        let of = groups.into_iter().flat_map(|group| group.papers).find(|paper| paper.subject == contest);
+        of.unwrap().holds
+    };
+    assert!(holds()[0].contains("Nobody has confirmed its verdict"), "{:?}", holds());
+    let refused = session.issue(notice(&contest), ticks(&session, &contest), stamp()).unwrap_err();
+    assert_eq!(code(&refused), "document.verdict-not-confirmed");
+    assert!(session.documents().unwrap().issued.is_empty(), "nothing was recorded");
+    assert!(session.save_draft(notice(&contest), stamp()).is_ok(), "a draft is free");
+    session.confirm(contest.clone(), stamp().by, stamp()).unwrap();
+    assert_eq!(holds(), Vec::<String>::new());
     session.issue(notice(&contest), ticks(&session, &contest), stamp()).unwrap();
 }
 

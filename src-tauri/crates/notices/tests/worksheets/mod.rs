@@ -115,7 +115,7 @@ fn tabulator() -> Source {
 }
 
 fn line(number: u32, label: Label, count: u64) -> Line {
-    Line { number: Some(number), label, count: Some(Count::Exact(count)) }
+    Line { number: Some(number), label, count: Some(Count::Exact(count)), looked: None }
 }
 
 pub fn choice(name: &str, party: Option<&str>) -> Label {
@@ -213,7 +213,8 @@ fn corrected() -> ProvedReport {
 /// One report with a contest that does not balance, a blank and a suppressed figure, and a printed total.
 fn wrong() -> ProvedReport {
     let mut sheriff = contest("County Sheriff", 3, &[("Teresa Quintana", 291), ("Walt Hendry", 192)], [9, 0], 420);
-    sheriff.lines.push(Line { number: None, label: Label::ControlTotal, count: Some(Count::Exact(411)) });
+    sheriff.lines[1].looked = Some("Dolores Baca".to_owned());
+    sheriff.lines.push(Line { number: None, label: Label::ControlTotal, count: Some(Count::Exact(411)), looked: None });
     let mut assessor = contest("Assessor", 8, &[("Irene Sandoval", 240), ("Gary Pruitt", 100)], [17, 0], 420);
     assessor.district = Some("2".into());
     let mut judge = contest("Shall Judge Ǫłta Tsosie be retained?", 12, &[("Yes", 3), ("No", 0)], [0, 0], 420);
@@ -396,7 +397,7 @@ fn sheet(precinct: &str) -> BlankSheet {
         ballots: [Label::Ballots, Label::VotersSigned]
             .into_iter()
             .zip(1..)
-            .map(|(label, number)| Line { number: Some(number), label, count: None })
+            .map(|(label, number)| Line { number: Some(number), label, count: None, looked: None })
             .collect(),
         contests: blanked(report.contests),
     }

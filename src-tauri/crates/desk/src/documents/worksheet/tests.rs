@@ -71,3 +71,23 @@ fn the_proof_says_both_readers_and_what_each_read_of_the_lines_that_differed() {
     read(&mut election, slot, correction, &Figures::from([(Field::VotersSigned, Count::Exact(8))]));
     assert_eq!(proved(&election).readings.last().unwrap().on, Some(stamp().at.date_naive()));
 }
+
+#[test]
+fn the_proof_says_beside_a_figure_who_looked_at_it_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = crate::demo::practice_night(&folder.path().join("night")).unwrap();
+    let mut election = Election::open_to_write(&file).unwrap();
+    let once = |record: &&ReportRecord| matches!(record.state, canvass::ReportState::FirstRead { .. });
+    let slot = election.canvass().reports().find(once).unwrap().report.slot();
+    let correction =
+        Began { slot, kind: PassKind::Correction, reader: "Ruth Vigil", reason: Some("38 was 83"), again: false };
+    let pass = entry::begin(&mut election, &correction, &stamp()).unwrap();
+    let signed = Field::VotersSigned.to_string();
+    entry::key(&mut election, pass, &signed, "7", &stamp()).unwrap();
+    entry::tape_says_so(&mut election, pass, &signed, &stamp()).unwrap();
+    entry::finish(&mut election, pass, slot, &stamp()).unwrap();
+    let report = proof(&election, &Part::Report(slot)).unwrap().reports.remove(0);
+    let looked: Vec<(&Label, &str)> =
+        report.ballots.iter().filter_map(|line| Some((&line.label, line.looked.as_deref()?))).collect();
+    assert_eq!(looked, [(&Label::VotersSigned, "Ruth Vigil")]);
+}

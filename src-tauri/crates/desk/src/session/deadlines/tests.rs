@@ -398,8 +398,8 @@ fn the_strip_tells_of_missing_reports_and_of_errors() {
 #[test]
 fn a_canvass_that_is_recorded_opens_the_gate_for_the_notices() {
     let (_folder, session) = practice();
-    let ready = session.documents().unwrap().ready.len();
-    assert!(ready > 0);
+    let ready = session.documents().unwrap().ready;
+    assert!(!ready.is_empty());
     let taken_back = event("canvass-county-completed", "", "", "For practice");
     session.take_event_back(taken_back, at("2026-11-13")).unwrap();
     let held = session.documents().unwrap();
@@ -411,6 +411,9 @@ fn a_canvass_that_is_recorded_opens_the_gate_for_the_notices() {
         "drafts only: nothing may be issued"
     );
     session.record_event(event("canvass-county-completed", "", "2026-11-12", ""), at("2026-11-13")).unwrap();
+    for contest in ready.iter().map(|group| group.papers[0].subject.clone()) {
+        session.confirm(contest, "Rosalía Benavides".to_owned(), at("2026-11-13")).unwrap();
+    }
     let page = session.documents().unwrap();
     assert!(page.ready.iter().flat_map(|group| &group.papers).all(|paper| paper.holds.is_empty()), "{:?}", page.ready);
     let paper = crate::session::PaperRequest {

@@ -8,10 +8,10 @@ use canvass::{
 use super::super::in_words::time;
 use super::balance::balance;
 use super::settling::Settling;
-use super::shown::{field_kept, figure, label, ranges, shown, title};
+use super::shown::{field_kept, figure, label, looked_at, ranges, title};
 use super::{compared, findings, sheet_of};
 use crate::election::Election;
-use crate::entry::{self, Line, Section, Sheet};
+use crate::entry::{self, Line, Looked, Section, Sheet};
 use crate::error::Error;
 use crate::line_order;
 use crate::view::window::{
@@ -96,6 +96,8 @@ fn laid(election: &Election, asked: &ReportSlot, again: bool) -> Result<SheetPag
             let fields = sheet.lines().map(|line| line.field).chain(sheet.totals());
             let balance = |section| balance(canvass, record, open, section, &figures);
             let found = if again { Vec::new() } else { findings::of_slot(election, &slot) };
+            let looked =
+                if found.is_empty() || state.is_blind() { Looked::default() } else { looked(election, &slot)? };
             let kept = Kept {
                 fields: fields.map(|field| field_kept(field, figures.get(&field))).collect(),
                 balances: sheet.sections.iter().map(balance).collect(),
@@ -103,7 +105,7 @@ fn laid(election: &Election, asked: &ReportSlot, again: bool) -> Result<SheetPag
                 typed: typed(&sheet, &figures),
                 saved: String::new(),
             };
-            let sections = sheet.sections.iter().map(|section| shown(canvass, section)).collect();
+            let sections = sheet.sections.iter().map(|section| looked_at(canvass, section, &looked)).collect();
             (sections, kept, open.map_or(1, |open| sheet.goes_on_at(open, &figures)))
         }
     };
@@ -126,6 +128,11 @@ fn laid(election: &Election, asked: &ReportSlot, again: bool) -> Result<SheetPag
         charge: canvass.officer(OfficerRole::CountyClerk).map(|officer| officer.name.clone()).unwrap_or_default(),
         said: String::new(),
     })
+}
+
+/// What readers of a report have looked at again.
+fn looked(election: &Election, slot: &Slot) -> Result<Looked, Error> {
+    Ok(Looked::of(&election.log()?, &election.canvass().report_name(slot)))
 }
 
 /// What an act that wrote these fields changed.

@@ -4,7 +4,7 @@ use canvass::{Canvass, Count, Field};
 use law::Interval;
 
 use super::page::BALLOTS;
-use crate::entry::{Line, Section};
+use crate::entry::{Line, Looked, Section};
 use crate::reading::contest_name;
 use crate::view::CountView;
 use crate::view::window::{FieldKept, SheetLine, SheetSection};
@@ -27,6 +27,13 @@ pub(super) fn shown(canvass: &Canvass, section: &Section) -> SheetSection {
     }
 }
 
+/// The same, with who has looked at a figure again.
+pub(super) fn looked_at(canvass: &Canvass, section: &Section, looked: &Looked) -> SheetSection {
+    let line =
+        |line: &Line| SheetLine { looked: looked.by(line.field).map(str::to_owned), ..line_shown(canvass, line) };
+    SheetSection { lines: section.lines.iter().map(line).collect(), ..shown(canvass, section) }
+}
+
 pub(super) fn id(section: &Section) -> String {
     section.contest.map_or_else(|| BALLOTS.to_owned(), |contest| contest.to_string())
 }
@@ -39,7 +46,8 @@ pub(super) fn line_shown(canvass: &Canvass, line: &Line) -> SheetLine {
     let (label, note) = label(canvass, line.field);
     let minor = !matches!(line.field, Field::Votes(_));
     let unnumbered = matches!(line.field, Field::ControlTotal(_));
-    SheetLine { number: line.number, field: line.field.to_string(), label, note, minor, unnumbered }
+    let field = line.field.to_string();
+    SheetLine { number: line.number, field, label, note, minor, unnumbered, looked: None }
 }
 
 /// What a field counts, and what is said beside it.

@@ -153,6 +153,8 @@ pub struct SheetLine {
     pub minor: bool,
     /// Whether it is a total printed on the tape, which has no number on the sheet.
     pub unnumbered: bool,
+    /// Who has looked at it again and said that the tape says so.
+    pub looked: Option<String>,
 }
 
 /// What is on the disk: after an act, of all that the act changed.

@@ -259,6 +259,7 @@ words! {
     SheetLine => "sheet.line",
     SheetFigure => "sheet.figure",
     SheetSum => "sheet.sum",
+    SheetLooked => "sheet.looked",
     SheetReadBack => "sheet.read-back",
     SheetBallotsHead => "sheet.ballots",
     SheetVoteFor => "sheet.vote-for",

@@ -95,6 +95,8 @@ pub struct Line {
     pub label: Label,
     /// The figure as entered; `None` where it is blank, which is not 0.
     pub count: Option<Count>,
+    /// Who has looked at it again, because something was found about it, and said that the paper has it so.
+    pub looked: Option<String>,
 }
 
 /// A contest on a sheet.

@@ -221,7 +221,7 @@ fn table(words: &Words, header: Text, kind: ContestKind, lines: &[Line], sums: b
     for line in lines {
         let mut row = vec![
             line.number.map(|number| number.to_string()).unwrap_or_default().into(),
-            label(words, kind, &line.label)?,
+            read_as(words, kind, line)?,
             count(words, line.count)?,
         ];
         if sums {
@@ -238,6 +238,15 @@ fn table(words: &Words, header: Text, kind: ContestKind, lines: &[Line], sums: b
         rows.push(row);
     }
     Ok(Table { caption: Text::new(), columns, rows, total: None, ruling: Ruling::Rows })
+}
+
+/// What a line counts, and who looked at its figure again.
+fn read_as(words: &Words, kind: ContestKind, line: &Line) -> Result<Text, Refusal> {
+    let label = label(words, kind, &line.label)?;
+    Ok(match &line.looked {
+        Some(name) => label.roman(". ").italic(words.say(Word::SheetLooked, &[("name", name)])?),
+        None => label,
+    })
 }
 
 /// The balance in one sentence: what the lines come to, what they should come to, and whether they do.

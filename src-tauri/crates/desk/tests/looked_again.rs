@@ -1,0 +1,70 @@
+//! A figure about which something is found, and of which its reader says that the tape has it so: who said it is on record, and
+//! nothing is accepted by it.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
+
+mod night;
+
+use desk::view::window::{LogRequest, SheetPage};
+use night::*;
+
+const WRONG: [&str; 11] = ["193", "193", "78", "100", "5", "9", "1", "38", "101", "8", "0"];
+
+fn looked(page: &SheetPage) -> Vec<(u32, &str)> {
+    let lines = page.sections.iter().flat_map(|section| &section.lines);
+    lines.filter_map(|line| Some((line.number, line.looked.as_deref()?))).collect()
+}
+
+fn last_of_log(night: &Night) -> (String, String) {
+    let line = night.session.log(LogRequest::default()).unwrap().lines.remove(0);
+    (line.by, line.about)
+}
+
+#[test]
+fn whoever_says_that_the_tape_says_so_is_on_record() {
+    let mut night = night();
+    let page = night.begun();
+    let kept = night.key(&page, 1, &WRONG);
+    assert_eq!(codes(&kept.findings), ["identity-off"]);
+    let kept = night.session.tape_says_so(pass(&page), field(&page, 10), stamp()).unwrap();
+    assert_eq!(codes(&kept.findings), ["identity-off"], "nothing is accepted by it");
+    assert!(kept.saved.starts_with("Line 10 saved"), "{}", kept.saved);
+    let (by, about) = last_of_log(&night);
+    assert_eq!(by, "Dolores Baca");
+    assert!(about.ends_with(" 8 – looked at again, the tape says so"), "{about}");
+
+    // It stands beside the figure, after an interruption and when the reading is finished.
+    night.again();
+    let page = night.sheet();
+    assert_eq!(looked(&page), [(10, "Dolores Baca")]);
+    let finished = night.session.finish_reading(night.slot(), pass(&page), stamp()).unwrap();
+    assert_eq!(looked(&finished), [(10, "Dolores Baca")]);
+    let open = finished.kept.findings.iter().find(|finding| finding.code == "identity-off").unwrap();
+    assert_eq!((open.accepted.as_ref(), open.acceptable), (None, true));
+}
+
+#[test]
+fn a_figure_that_is_typed_anew_is_another_one() {
+    let night = night();
+    let page = night.begun();
+    night.key(&page, 1, &WRONG);
+    night.session.tape_says_so(pass(&page), field(&page, 10), stamp()).unwrap();
+    night.session.tape_says_so(pass(&page), field(&page, 9), stamp()).unwrap();
+    night.key(&page, 10, &["9"]);
+    assert_eq!(looked(&night.sheet()), [(9, "Dolores Baca")]);
+}
+
+#[test]
+fn a_second_reader_sees_neither_the_figure_nor_who_looked_at_it() {
+    let night = night();
+    let page = night.begun();
+    night.key(&page, 1, &WRONG);
+    night.session.tape_says_so(pass(&page), field(&page, 9), stamp()).unwrap();
+    night.session.finish_reading(night.slot(), pass(&page), stamp()).unwrap();
+    let second = night.session.begin_reading(reading(&night.slot(), "second", "Luis Chee", ""), stamp()).unwrap();
+    assert_eq!(looked(&second), []);
+    let log = night.session.log(LogRequest::default()).unwrap();
+    let keyed: Vec<&str> =
+        log.lines.iter().filter(|line| line.by == "Dolores Baca").map(|line| line.about.as_str()).collect();
+    assert!(keyed.iter().any(|about| about.contains("figure hidden")), "{keyed:?}");
+    assert!(keyed.iter().all(|about| !about.contains("101")), "{keyed:?}");
+}
