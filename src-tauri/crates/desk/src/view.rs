@@ -20,7 +20,7 @@ pub use counter::{
     LawView, ObjectionView, QualificationView, SampleResultView, SampleView, StatewideView, StationsView,
     TabulatorResultView, TabulatorSampleView, TicketView,
 };
-pub use deadlines::{DeadlineView, DeadlinesView, OverrideView, TraceView};
+pub use deadlines::{DeadlineView, DeadlinesView, OverrideView, TimeView, TraceView};
 pub use election::{CountView, ElectionView, ReportsView};
 pub use findings::{FindingView, FindingsView};
 pub use import::{
