@@ -252,6 +252,7 @@ fn ask_the_law(law: cli::Law, asked: &Asked<'_>) -> Result<Outcome, Error> {
 fn law_check(ask: &cli::LawCheck) -> Result<Outcome, Error> {
     let pool = ask.pool.as_deref().map(desk::read_input).transpose()?;
     let view = counter::law_check(&CheckQuestion {
+        date: ask.law.date,
         edition: ask.law.edition(),
         kind: ask.kind,
         contests: &ask.contests,

@@ -43,11 +43,16 @@ fn json_and_csv_have_the_keys_of_the_contract_and_say_the_same() {
     let desk = Desk::new();
     let rows = desk.run(&[GENERAL.as_slice(), &["--json"]].concat()).quietly().json();
     let table = desk.run(&[GENERAL.as_slice(), &["--csv"]].concat()).quietly().table();
-    assert_eq!(table.header, COLUMNS);
+    assert_eq!(table.header, [COLUMNS.as_slice(), &["time", "conditional"]].concat());
     let rows = rows["deadlines"].as_array().unwrap();
     assert_eq!(rows.len(), table.rows.len());
     for (row, line) in rows.iter().zip(&table.rows) {
-        assert_eq!(keys(row), [COLUMNS.as_slice(), &["override", "trace", "contest", "done"]].concat());
+        assert_eq!(
+            keys(row),
+            [COLUMNS.as_slice(), &["override", "trace", "contest", "done", "time", "conditional"]].concat()
+        );
+        assert_eq!(table.cell(line, "time"), row["time"]["text"].as_str().unwrap_or_default());
+        assert_eq!(table.cell(line, "conditional"), if row["conditional"] == true { "yes" } else { "no" });
         for column in COLUMNS {
             let expected = match &row[column] {
                 Value::Bool(yes) => if *yes { "yes" } else { "no" }.to_owned(),
@@ -66,6 +71,38 @@ fn json_and_csv_have_the_keys_of_the_contract_and_say_the_same() {
         let trace = row["trace"].as_array().unwrap();
         assert!(!trace.is_empty() && trace.iter().all(|step| keys(step)[0] == "code"), "{row}");
     }
+}
+
+#[test]
+fn a_time_of_day_and_a_condition_stand_wherever_the_date_does() {
+    let desk = Desk::new();
+    let bill = [GENERAL.as_slice(), &["--edition", "sb-356"]].concat();
+    let rows = desk.run(&[bill.as_slice(), &["--json"]].concat()).quietly().json();
+    let of = |rule: &str| one(&rows["deadlines"], "rule", rule).clone();
+    assert_eq!(
+        of("provisional.voter-id.a")["time"],
+        json!({"text": "before 5:00 p.m.", "from": null, "until": "17:00"})
+    );
+    assert_eq!(of("provisional.notice.from")["time"]["from"], "19:00");
+    assert_eq!(of("canvass.complete")["time"], Value::Null);
+    let hold = desk.run(&[GENERAL.as_slice(), &["--json"]].concat()).quietly().json();
+    assert_eq!(one(&hold["deadlines"], "rule", "keep.hold-now")["conditional"], true);
+    assert_eq!(one(&hold["deadlines"], "rule", "keep.boxes")["conditional"], false);
+    let text = desk.run(&bill).quietly().out;
+    for line in [
+        "Wednesday, November 4, 2026, by 5:00 a.m.  ",
+        "Thursday, November 5, 2026, before 5:00 p.m.  ",
+        "not before Tuesday, November 3, 2026, from the closing of the polls at 7:00 p.m.  ",
+    ] {
+        assert!(text.contains(line), "{line}: {text}");
+    }
+    let text = desk.run(&GENERAL).quietly().out;
+    assert!(text.contains("Only if a recount, an inquiry or an inspection is sought: none is on record."), "{text}");
+    let asked = ["law", "ask", "provisional.voter-id", "--date", "2026-11-03", "--edition", "sb-356"];
+    let said = desk.run(&asked).quietly().out;
+    assert!(said.contains("Thursday, November 5, 2026, before 5:00 p.m."), "{said}");
+    let ics = desk.run(&[bill.as_slice(), &["--ics", "-"]].concat()).quietly().out;
+    assert!(ics.contains("DTSTART:20261105T170000\r\n"), "{ics}");
 }
 
 #[test]

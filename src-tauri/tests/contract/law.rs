@@ -86,7 +86,7 @@ fn a_check_has_its_contests_its_precincts_its_draw_and_what_errors_lead_to() {
     let contests = [
         "--contest=governor=60000/700000",
         "--contest=secretary-of-state=1000/690000",
-        "--contest=us-representative@2=9000/230000,recount",
+        "--contest=us-representative@2=500/230000,recount",
         "--contest=us-senator=100000/700000",
         "--contest=county-sheriff=10/700",
     ];
@@ -101,11 +101,30 @@ fn a_check_has_its_contests_its_precincts_its_draw_and_what_errors_lead_to() {
     let of = |contest: &str| one(&json["contests"], "contest", contest).clone();
     assert_eq!(
         keys(&of("governor")),
-        ["contest", "office", "district", "margin", "total", "selection", "text", "sample"]
+        ["contest", "office", "district", "margin", "total", "selection", "text", "sample", "recount"]
     );
+    assert_eq!(keys(&of("governor")["recount"]), ["required", "edition", "section", "text"]);
     assert_eq!(of("governor")["sample"]["precincts"], 7);
     assert_eq!(of("secretary-of-state")["sample"]["code"], "automatic-recount");
     assert_eq!(of("us-representative@2")["selection"], "waived-by-recount");
+    // One fourth percent of the law in force, not the bill's one half: 1,000 of 690,000 votes is under it, 2,000 is not.
+    let secretary = &of("secretary-of-state")["recount"];
+    assert_eq!((&secretary["required"], &secretary["section"]), (&json!("yes"), &json!("1-14-24(A)(1)")));
+    assert_eq!((&secretary["edition"], &of("governor")["recount"]["required"]), (&json!("nmsa-2023"), &json!("no")));
+    let of_general = |contest: &str| {
+        asked(&desk, &["check", "--kind", "general", "--date", "2026-11-03", &format!("--contest={contest}")])
+    };
+    let wider = of_general("state-auditor=2000/690000");
+    let auditor = one(&wider["contests"], "contest", "state-auditor");
+    assert_eq!(
+        (&auditor["sample"]["code"], &auditor["recount"]["required"]),
+        (&json!("recount-not-ordered"), &json!("no"))
+    );
+    // A recount that is held and is not automatic by the margin waives nothing.
+    let by_application = of_general("us-senator=3000/690000,recount");
+    let senator = one(&by_application["contests"], "contest", "us-senator");
+    assert_eq!(senator["selection"], "federal");
+    assert!(senator["recount"]["text"].as_str().unwrap().contains("waives"), "{senator}");
     assert_eq!(
         (&of("county-sheriff")["selection"], &of("county-sheriff")["sample"]),
         (&json!("not-selected"), &Value::Null)

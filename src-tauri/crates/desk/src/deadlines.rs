@@ -22,7 +22,7 @@ use crate::error::{Error, Problem};
 use crate::input::NamedDate;
 use crate::making::{NewRefused, plausible};
 use crate::reading::Answer;
-use crate::view::{DeadlineView, DeadlinesView, OverrideView, TraceView};
+use crate::view::{DeadlineView, DeadlinesView, OverrideView, TimeView, TraceView};
 use crate::words;
 
 /// An election of which only its outline is known.
@@ -145,6 +145,7 @@ pub(crate) fn view(whole: Vec<Dated>, of_recounts: Vec<Dated>) -> DeadlinesView 
 }
 
 fn row(Dated { deadline, contest, done }: Dated) -> DeadlineView {
+    let conditional = deadline.is_conditional();
     DeadlineView {
         not_before: deadline.is_not_before(),
         leading: deadline.leading().to_string(),
@@ -167,6 +168,8 @@ fn row(Dated { deadline, contest, done }: Dated) -> DeadlineView {
             .map(|counsel| OverrideView { date: counsel.date.to_string(), reason: counsel.reason }),
         contest: contest.map(|contest| contest.to_string()),
         done: done.map(|done| done.to_string()),
+        time: deadline.time.map(TimeView::of),
+        conditional,
     }
 }
 

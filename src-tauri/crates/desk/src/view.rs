@@ -16,11 +16,11 @@ pub mod window;
 
 pub use counter::{
     AnswerView, BlackoutView, BoardMemberView, BoardView, CheckContestView, CheckDrawView, CheckErrorsView,
-    CheckSizeView, CheckView, ClosedSeasonView, CountySampleView, DrawingView, DrawnView, FactView, LawView,
-    ObjectionView, QualificationView, SampleResultView, SampleView, StatewideView, StationsView, TabulatorResultView,
-    TabulatorSampleView, TicketView,
+    CheckRecountView, CheckSizeView, CheckView, ClosedSeasonView, CountySampleView, DrawingView, DrawnView, FactView,
+    LawView, ObjectionView, QualificationView, SampleResultView, SampleView, StatewideView, StationsView,
+    TabulatorResultView, TabulatorSampleView, TicketView,
 };
-pub use deadlines::{DeadlineView, DeadlinesView, OverrideView, TraceView};
+pub use deadlines::{DeadlineView, DeadlinesView, OverrideView, TimeView, TraceView};
 pub use election::{CountView, ElectionView, ReportsView};
 pub use findings::{FindingView, FindingsView};
 pub use import::{

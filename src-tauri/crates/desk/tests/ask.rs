@@ -129,8 +129,13 @@ fn date_of(answer: &AnswerView, line: &ObjectionView) -> Option<String> {
         None => (line.text.as_str(), ""),
     };
     let (_, date) = said.rsplit_once(": ").unwrap();
+    // "Thursday, November 5, 2026, before 5:00 p.m.": a time, where the rule names one, behind the year.
+    let (date, time) = match date.match_indices(", ").nth(2) {
+        Some((place, comma)) => (&date[..place], format!(" ({})", &date[place + comma.len()..])),
+        None => (date, String::new()),
+    };
     let date = chrono::NaiveDate::parse_from_str(date, "%A, %B %d, %Y").unwrap_or_else(|_| panic!("{date}"));
-    Some(format!("{date}{projected}"))
+    Some(format!("{date}{time}{projected}"))
 }
 
 /// The first line says which rule answers, what it is called and who has to act.

@@ -94,6 +94,7 @@ fn check(contest: &str, first: &[&str]) -> Result<String, desk::Error> {
     let first: Vec<FoundErrors> = first.iter().map(|found| found.parse().unwrap()).collect();
     let kind = ElectionKind::General;
     let question = CheckQuestion {
+        date: "2026-11-03".parse().unwrap(),
         edition: Edition::Nmsa2023,
         kind,
         contests: &[contest],
@@ -209,7 +210,8 @@ fn a_rule_that_does_not_reach_the_election_gives_no_verdict() {
         (ElectionKind::RegularLocal, Edition::Sb356, true),
         (ElectionKind::General, Edition::Sb356, false),
     ] {
-        let question = CheckQuestion { edition, kind, contests: &contests, draw: None, first: &[], second: &[] };
+        let date = "2026-11-03".parse().unwrap();
+        let question = CheckQuestion { date, edition, kind, contests: &contests, draw: None, first: &[], second: &[] };
         let answer = law_check(&question).map(|view| view.schema);
         assert_eq!(answer.is_err(), is_refused, "{kind} {edition}");
         if is_refused {

@@ -33,7 +33,7 @@ fn read(text: &str) -> Calendar {
 fn days(calendar: &Calendar) -> BTreeMap<String, (NaiveDate, String, String)> {
     let day = |event: &icalendar::Event| match event.get_start().unwrap() {
         DatePerhapsTime::Date(day) => day,
-        DatePerhapsTime::DateTime(other @ CalendarDateTime::Floating(_)) => panic!("{other:?} has a time"),
+        DatePerhapsTime::DateTime(CalendarDateTime::Floating(at)) => at.date(),
         DatePerhapsTime::DateTime(other) => panic!("{other:?} has a time and a zone"),
     };
     let said = |event: &icalendar::Event| {
@@ -43,7 +43,7 @@ fn days(calendar: &Calendar) -> BTreeMap<String, (NaiveDate, String, String)> {
 }
 
 #[test]
-fn every_date_is_a_whole_day_and_the_one_that_the_table_leads_with() {
+fn every_date_is_the_one_that_the_table_leads_with_and_has_no_zone() {
     let table = law_deadlines(&general(&[])).unwrap();
     for at in ["2026-11-04T23:59:59-07:00", "2026-11-05T12:00:00+13:00", "2026-11-05T00:00:01Z"] {
         let text = law_calendar(&general(&[]), &stamp(at)).unwrap();
@@ -72,7 +72,10 @@ fn the_text_is_as_rfc_5545_wants_it() {
         assert!(line.len() <= 75 && !line.contains('\n') && !line.contains('\r'), "{} bytes: {line}", line.len());
     }
     let starts: Vec<&str> = text.split("\r\n").filter(|line| line.starts_with("DTSTART")).collect();
-    assert!(starts.len() > 20 && starts.iter().all(|line| line.starts_with("DTSTART;VALUE=DATE:") && line.len() == 27));
+    // A whole day, or a time of it that no zone shifts.
+    let (timed, whole): (Vec<&str>, Vec<&str>) = starts.iter().partition(|line| line.starts_with("DTSTART:"));
+    assert!(whole.len() > 20 && whole.iter().all(|line| line.starts_with("DTSTART;VALUE=DATE:") && line.len() == 27));
+    assert_eq!(timed, ["DTSTART:20261104T050000", "DTSTART:20261103T190000"]);
     assert!(!text.contains("TZID") && !text.contains("VTIMEZONE") && !text.contains("DTEND"));
     let again = law_calendar(&general(&[]), &stamp("2026-11-04T09:00:00-07:00")).unwrap();
     assert_eq!(text, again, "the same question at the same moment has the same bytes");
@@ -99,4 +102,28 @@ fn a_date_that_moves_keeps_its_identity_and_what_is_past_is_marked() {
     assert_eq!(bound.1, "County canvass not before");
     let none = DeadlineQuestion { edition: Some(Edition::None), ..general(&[]) };
     law_calendar(&none, &stamp("2026-11-04T09:00:00-07:00")).unwrap_err();
+}
+
+/// A time that both begins and ends has both in the calendar; one that does not fall on the day that leads stands in the
+/// description alone.
+#[test]
+fn a_time_of_day_is_floating_local_time() {
+    let school = |edition| DeadlineQuestion {
+        kind: ElectionKind::School,
+        date: "2015-02-03".parse().unwrap(),
+        edition: Some(edition),
+        ..general(&[])
+    };
+    let text = law_calendar(&school(Edition::Sb356), &stamp("2014-11-04T09:00:00-07:00")).unwrap();
+    let of = |row: &str| {
+        let event = text.split("BEGIN:VEVENT").find(|event| event.contains(&format!("UID:{row}."))).unwrap();
+        event.lines().filter(|line| line.starts_with("DTSTART") || line.starts_with("DTEND")).collect::<Vec<_>>()
+    };
+    assert_eq!(of("school.filing"), ["DTEND:20141216T170000", "DTSTART:20141216T090000"]);
+    assert_eq!(of("school.absentee.a.from"), ["DTSTART:20150109T080000"]);
+    assert_eq!(of("school.absentee.a.to"), ["DTSTART:20150130T170000"]);
+    assert_eq!(of("provisional.voter-id.b"), ["DTSTART:20150203T190000"]);
+    let days = days(&read(&text));
+    let (_, _, description) = &days["school.filing.2015-02-03-school@canvass-desk"];
+    assert!(description.contains("from 9:00 a.m. to 5:00 p.m."), "{description}");
 }

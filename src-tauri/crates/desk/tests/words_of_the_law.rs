@@ -226,8 +226,9 @@ fn procedure_and_check(seen: &mut Seen) {
     for size in [
         PrecinctsToCheck::None,
         PrecinctsToCheck::Precincts(4),
-        PrecinctsToCheck::AutomaticRecount { ordered: true },
-        PrecinctsToCheck::AutomaticRecount { ordered: false },
+        PrecinctsToCheck::AutomaticRecount { ordered: law::recount::Required::Yes },
+        PrecinctsToCheck::AutomaticRecount { ordered: law::recount::Required::No },
+        PrecinctsToCheck::AutomaticRecount { ordered: law::recount::Required::Undetermined },
         PrecinctsToCheck::NoVotes,
     ] {
         seen.see(&size);

@@ -7,7 +7,7 @@ use chrono::{NaiveDate, Weekday};
 use law::Coded;
 use law::calendar::{
     Calendar, CalendarError, Chapter, Closed, Counting, Keeping, OnHoliday, Period, Point, Reckoned, WeekdayRule,
-    holidays_of,
+    holidays_of, TimeOfDay,
 };
 
 fn date(text: &str) -> NaiveDate {
@@ -41,7 +41,9 @@ fn counting(text: &str) -> (Counting, OnHoliday) {
         ["before", day] => Counting::Weekday(WeekdayRule::LastBefore(day.parse().unwrap())),
         ["at-once"] => Counting::AtOnce,
         ["by-the-day-itself"] => Counting::By(Point::SameDay),
-        ["clock", n, "5:00 a.m."] => Counting::Clock { days: n.parse().unwrap(), time: "5:00 a.m." },
+        ["clock", n, "5:00 a.m."] => {
+            Counting::Clock { days: n.parse().unwrap(), time: TimeOfDay::ByFiveInTheMorning }
+        },
         ["weekday" | "weekday-moves" | "weekday-bill", n, day] => weekday(n, day),
         _ => panic!("{text}"),
     };

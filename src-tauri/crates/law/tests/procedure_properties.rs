@@ -2,10 +2,11 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
 use law::check::{
-    OfficeToDraw, PoolPrecinct, PrecinctsToCheck, Reach, SampleSizes, Seed, WinningMargin, draw, sample_sizes,
+    CheckedElection, OfficeToCheck, OfficeToDraw, PoolPrecinct, PrecinctsToCheck, Reach, SampleSizes, Seed,
+    WinningMargin, draw, sample_sizes,
 };
 use law::recount::{CountyBallots, TabulatorBallots, sample};
-use law::{Edition, Office};
+use law::{Edition, ElectionKind, Office};
 use proptest::prelude::*;
 
 fn counties(ballots: &[Vec<u64>]) -> Vec<CountyBallots> {
@@ -122,8 +123,16 @@ proptest! {
     #[test]
     fn a_closer_office_is_checked_no_less(one in 0..20_000_u64, other in 0..20_000_u64) {
         let (close, far) = (one.min(other), one.max(other));
-        let margins = [close, far, 1000].map(|margin| WinningMargin { margin, total: 100_000 });
-        let SampleSizes::Offices(sizes) = sample_sizes(Edition::Sb356, &margins).unwrap().answer else {
+        let election = CheckedElection {
+            date: chrono::NaiveDate::from_ymd_opt(2026, 11, 3).unwrap(),
+            kind: ElectionKind::General,
+            recounts: Edition::Sb356,
+        };
+        let margins = [close, far, 1000].map(|margin| OfficeToCheck {
+            office: Office::Governor,
+            margin: WinningMargin { margin, total: 100_000 },
+        });
+        let SampleSizes::Offices(sizes) = sample_sizes(Edition::Sb356, election, &margins).unwrap().answer else {
             panic!("one percent is under fifteen");
         };
         let weight = |size: PrecinctsToCheck| match size {

@@ -1,9 +1,12 @@
 //! The voting system check: which contests, in how many precincts, in which, and what the errors found lead to.
 
+use chrono::NaiveDate;
 use law::check::{
-    CheckContest, Draw, DrawnPrecinct, Next, OfficeToDraw, PoolPrecinct, PrecinctsToCheck, Reach, SampleSizes, Seed,
-    Selection, WinningMargin, after_both_samples, after_first_sample, contests, draw, sample_sizes,
+    CheckContest, CheckedElection, Draw, DrawnPrecinct, Next, OfficeToCheck, OfficeToDraw, PoolPrecinct,
+    PrecinctsToCheck, Reach, SampleSizes, Seed, Selection, WinningMargin, after_both_samples, after_first_sample,
+    contests, draw, recount_at, sample_sizes,
 };
+use law::recount::{Required, Verdict};
 use law::{Coded as _, Edition, ElectionKind, Office};
 
 use super::ask::reached;
@@ -11,7 +14,8 @@ use super::asked::SampleCannot;
 use super::{AskedError, CheckedContest, FoundErrors, ruled};
 use crate::error::Error;
 use crate::view::{
-    CheckContestView, CheckDrawView, CheckErrorsView, CheckSizeView, CheckView, DrawingView, DrawnView, TicketView,
+    CheckContestView, CheckDrawView, CheckErrorsView, CheckRecountView, CheckSizeView, CheckView, DrawingView,
+    DrawnView, TicketView,
 };
 use crate::{read, words};
 
@@ -20,6 +24,8 @@ use crate::{read, words};
 pub struct CheckQuestion<'a> {
     /// The edition of the law.
     pub edition: Edition,
+    /// Election day.
+    pub date: NaiveDate,
     /// The kind of election.
     pub kind: ElectionKind,
     /// Its contests.
@@ -51,7 +57,8 @@ pub fn law_check(question: &CheckQuestion<'_>) -> Result<CheckView, Error> {
         .iter()
         .map(|contest| CheckContest { office: contest.office, margin: contest.margin, recounted: contest.recounted })
         .collect();
-    let (law, selections) = ruled(question.edition, |edition| contests(edition, question.kind, &facts))?;
+    let election = CheckedElection { date: question.date, kind: question.kind, recounts: question.edition };
+    let (law, selections) = ruled(question.edition, |edition| contests(edition, election, &facts))?;
     // Who is checked, and has a margin to take the size of the sample by.
     let checked: Vec<(&CheckedContest, WinningMargin)> = given
         .iter()
@@ -59,8 +66,9 @@ pub fn law_check(question: &CheckQuestion<'_>) -> Result<CheckView, Error> {
         .filter(|(_, selection)| is_checked(**selection))
         .filter_map(|(contest, _)| Some((contest, contest.margin?)))
         .collect();
-    let margins: Vec<WinningMargin> = checked.iter().map(|(_, margin)| *margin).collect();
-    let (size_law, sizes) = ruled(question.edition, |edition| sample_sizes(edition, &margins))?;
+    let offices: Vec<OfficeToCheck> =
+        checked.iter().map(|(contest, margin)| OfficeToCheck { office: contest.office, margin: *margin }).collect();
+    let (size_law, sizes) = ruled(question.edition, |edition| sample_sizes(edition, election, &offices))?;
     let precincts = |at: usize| match &sizes {
         SampleSizes::NoCheck => None,
         SampleSizes::Offices(sizes) => sizes.get(at).copied(),
@@ -81,6 +89,7 @@ pub fn law_check(question: &CheckQuestion<'_>) -> Result<CheckView, Error> {
         selection: selection.id(),
         text: words::sentence(selection),
         sample: size(contest),
+        recount: recount(election, contest, *selection),
     });
     let to_draw: Vec<(&CheckedContest, WinningMargin, u32)> = checked
         .iter()
@@ -104,12 +113,46 @@ fn is_checked(selection: Selection) -> bool {
     matches!(selection, Selection::Federal | Selection::Governor | Selection::SmallestMargin | Selection::RegularLocal)
 }
 
+/// What Section 1-14-24 says of a contest that is checked, or would be but for a recount.
+fn recount(election: CheckedElection, contest: &CheckedContest, selection: Selection) -> Option<CheckRecountView> {
+    if selection == Selection::NotSelected {
+        return None;
+    }
+    let verdict = recount_at(election, contest.office, contest.margin?)?;
+    let said = words::filled(
+        "asked.check.recount",
+        &[
+            ("section", verdict.section.to_string()),
+            ("edition", words::word("window-edition", verdict.edition.id())),
+            ("verdict", words::sentence(&verdict)),
+        ],
+    );
+    let consequence = consequence(contest, selection, &verdict).map(words::text);
+    let text = std::iter::once(said).chain(consequence).collect::<Vec<_>>().join(" ");
+    Some(CheckRecountView {
+        required: verdict.required.id(),
+        edition: verdict.edition.id(),
+        section: verdict.section.to_string(),
+        text,
+    })
+}
+
+/// What a recount, or none, does to the check of its contest. The bill has no waiver.
+fn consequence(contest: &CheckedContest, selection: Selection, verdict: &Verdict) -> Option<&'static str> {
+    match verdict.required {
+        _ if verdict.edition == Edition::Sb356 || selection == Selection::WaivedByRecount => None,
+        Required::No => contest.recounted.then_some("asked.check.recount-waives-nothing"),
+        Required::Yes | Required::Undetermined => (!contest.recounted).then_some("asked.check.recount-waives"),
+    }
+}
+
 fn size_view(size: PrecinctsToCheck) -> CheckSizeView {
     let (code, precincts) = match size {
         PrecinctsToCheck::None => ("none", Some(0)),
         PrecinctsToCheck::Precincts(precincts) => ("precincts", Some(precincts)),
-        PrecinctsToCheck::AutomaticRecount { ordered: true } => ("automatic-recount", None),
-        PrecinctsToCheck::AutomaticRecount { ordered: false } => ("recount-not-ordered", None),
+        PrecinctsToCheck::AutomaticRecount { ordered: Required::Yes } => ("automatic-recount", None),
+        PrecinctsToCheck::AutomaticRecount { ordered: Required::No } => ("recount-not-ordered", None),
+        PrecinctsToCheck::AutomaticRecount { ordered: Required::Undetermined } => ("recount-open", None),
         PrecinctsToCheck::NoVotes => ("no-votes", None),
     };
     CheckSizeView { code, precincts, text: words::sentence(&size) }

@@ -1,13 +1,15 @@
 //! The dates as a calendar file (RFC 5545), for any calendar program.
 //!
-//! Every date is a whole day without a time or a zone, so that no program can shift it. Its identity is the rule and the
+//! Every date is a whole day, or a time of it where the rule names one, and never has a zone, so that no program can shift
+//! it. Its identity is the rule and the
 //! election, so that a file taken in again moves what it brought before; what is done stays in it, marked, since a date that
 //! is merely left out would stay in the calendar as it was.
 
 use canvass::Stamp;
-use chrono::NaiveDate;
-use icalendar::{Calendar, Component as _, EventLike as _, Property};
-use law::deadline::Due;
+use chrono::{NaiveDate, NaiveTime};
+use icalendar::{Calendar, CalendarDateTime, Component as _, DatePerhapsTime, EventLike as _, Property};
+use law::Coded as _;
+use law::deadline::{Deadline, Due};
 
 use super::{Dated, title};
 use crate::words;
@@ -45,17 +47,34 @@ fn event(heading: &Heading, row: &Dated, counsel: Option<(NaiveDate, &str)>, sta
     let deadline = &row.deadline;
     let mark = if counsel.is_some() { "counsel." } else { "" };
     let key = row.key().to_string().replace(' ', ".");
+    let (start, end) = span(deadline, counsel.map(|(date, _)| date));
     let mut event = icalendar::Event::new();
     event
         .uid(&format!("{mark}{key}.{}@canvass-desk", heading.election))
         .timestamp(stamp.at.to_utc())
         .sequence(heading.sequence)
-        .starts(counsel.map_or_else(|| deadline.leading(), |(date, _)| date))
+        .starts(start)
         .summary(&summary(heading, row, counsel.is_some(), stamp))
         .description(&description(row, counsel))
         // A date that somebody else has to keep does not make the clerk busy.
         .append_property(Property::new("TRANSP", "TRANSPARENT"));
+    if let Some(end) = end {
+        event.ends(end);
+    }
     event
+}
+
+/// When a date begins in a calendar, and ends where the rule says both: with the time of the rule on the rule's own day, and
+/// as a whole day where another day leads, which that time is not of.
+fn span(deadline: &Deadline, counsel: Option<NaiveDate>) -> (DatePerhapsTime, Option<DatePerhapsTime>) {
+    let day = counsel.unwrap_or_else(|| deadline.leading());
+    let time = deadline.time.filter(|_| day == deadline.date);
+    let at = |hour: NaiveTime| DatePerhapsTime::DateTime(CalendarDateTime::Floating(day.and_time(hour)));
+    match time.map(|time| (time.begins(), time.ends())) {
+        Some((Some(begins), ends)) => (at(begins), ends.map(at)),
+        Some((None, Some(ends))) => (at(ends), None),
+        Some((None, None)) | None => (DatePerhapsTime::Date(day), None),
+    }
 }
 
 fn summary(heading: &Heading, row: &Dated, counsel: bool, stamp: &Stamp) -> String {
@@ -67,6 +86,7 @@ fn summary(heading: &Heading, row: &Dated, counsel: bool, stamp: &Stamp) -> Stri
         Due::Done { .. } => "ics.done",
         Due::Overdue { .. } => "ics.overdue",
         _ if counsel => "ics.counsel",
+        _ if row.deadline.is_conditional() => "ics.conditional",
         _ if row.deadline.projected => "ics.projected",
         _ => "ics.plain",
     };
@@ -82,6 +102,9 @@ fn description(row: &Dated, counsel: Option<(NaiveDate, &str)>) -> String {
         ("date", deadline.date.to_string()),
     ];
     let mut lines = vec![words::filled("ics.section", &values)];
+    lines.extend(deadline.time.map(|time| {
+        words::filled("ics.time", &[("date", deadline.date.to_string()), ("time", time.code().to_owned())])
+    }));
     if let Some((date, reason)) = counsel {
         let values =
             [("date", date.to_string()), ("counted", deadline.date.to_string()), ("reason", reason.to_owned())];

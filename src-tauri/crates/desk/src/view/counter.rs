@@ -6,7 +6,8 @@ mod sample;
 
 pub use board::{AnswerView, BoardMemberView, BoardView, FactView, ObjectionView, QualificationView};
 pub use check::{
-    CheckContestView, CheckDrawView, CheckErrorsView, CheckSizeView, CheckView, DrawingView, DrawnView, TicketView,
+    CheckContestView, CheckDrawView, CheckErrorsView, CheckRecountView, CheckSizeView, CheckView, DrawingView,
+    DrawnView, TicketView,
 };
 pub use sample::{CountySampleView, SampleResultView, SampleView, TabulatorResultView, TabulatorSampleView};
 

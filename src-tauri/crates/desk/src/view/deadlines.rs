@@ -1,5 +1,7 @@
 use std::collections::BTreeMap;
 
+use chrono::NaiveTime;
+use law::calendar::TimeOfDay;
 use serde::Serialize;
 
 use super::View;
@@ -37,6 +39,8 @@ pub struct DeadlineView {
     pub trace: Vec<TraceView>,
     pub contest: Option<String>,
     pub done: Option<String>,
+    pub time: Option<TimeView>,
+    pub conditional: bool,
     /// Whether it is a day not before which something may be done, by which nobody acts.
     #[serde(skip)]
     pub not_before: bool,
@@ -49,15 +53,43 @@ impl DeadlineView {
     /// The day to lead with, as people write it; where a window begins with it, as one not before which. A bound has that
     /// in its title.
     pub(crate) fn lead(&self) -> String {
-        let date = shown(&self.leading);
+        let date = self.at(&self.leading);
         let begins = self.not_before && self.kind == "window";
-        if begins { crate::words::filled("said.not-before", &[("date", self.leading.clone())]) } else { date }
+        if begins { crate::words::filled("said.not-before", &[("date", date)]) } else { date }
+    }
+
+    /// A day as people write it, with the time that the rule names where it is the day of the rule.
+    fn at(&self, day: &str) -> String {
+        match &self.time {
+            Some(time) if day == self.date => {
+                let values = [("date", day.to_owned()), ("time", time.text.clone())];
+                crate::words::filled("said.at", &values)
+            }
+            _ => shown(day),
+        }
     }
 
     /// The day beside it: that to act by, or the first open one where nobody acts by it.
     fn beside(&self) -> Option<String> {
         let key = if self.not_before { "said.first-open" } else { "said.act-by" };
         (self.act_by != self.date).then(|| crate::words::filled(key, &[("date", self.act_by.clone())]))
+    }
+}
+
+/// A time of the day, in words, and with the hours between which it lies as far as the text names them.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[allow(missing_docs, reason = "the keys of the contract, which explains them")]
+pub struct TimeView {
+    pub text: String,
+    pub from: Option<String>,
+    pub until: Option<String>,
+}
+
+impl TimeView {
+    /// The time of a rule.
+    pub(crate) fn of(time: TimeOfDay) -> TimeView {
+        let hour = |hour: NaiveTime| hour.format("%H:%M").to_string();
+        TimeView { text: crate::words::sentence(&time), from: time.begins().map(hour), until: time.ends().map(hour) }
     }
 }
 
@@ -82,7 +114,7 @@ pub struct TraceView {
 }
 
 /// The columns of the CSV.
-const COLUMNS: [&str; 13] = [
+const COLUMNS: [&str; 15] = [
     "rule",
     "section",
     "edition",
@@ -96,6 +128,8 @@ const COLUMNS: [&str; 13] = [
     "kind",
     "moved",
     "projected",
+    "time",
+    "conditional",
 ];
 
 impl DeadlinesView {
@@ -122,6 +156,8 @@ impl DeadlinesView {
                 row.kind,
                 yes_no(row.moved),
                 yes_no(row.projected),
+                row.time.as_ref().map_or("", |time| &time.text),
+                yes_no(row.conditional),
             ])?;
         }
         out.into_inner().map_err(|error| csv::Error::from(std::io::Error::other(error.to_string())))
@@ -142,7 +178,7 @@ impl View for DeadlinesView {
         for row in rows {
             let projected = if row.projected { ", projected" } else { "" };
             let contest = row.contest.as_ref().map(|contest| format!(", {contest}")).unwrap_or_default();
-            let date = if row.not_before { row.lead() } else { shown(&row.date) };
+            let date = if row.not_before { row.lead() } else { row.at(&row.date) };
             out += &format!("{date}  {}{contest} ({}{projected})\n", row.title, row.section);
             if let Some(counsel) = &row.counsel {
                 out += &format!("    counsel's date: {} ({})\n", shown(&counsel.date), counsel.reason);

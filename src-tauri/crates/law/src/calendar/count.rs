@@ -2,6 +2,8 @@ use chrono::{Datelike, Days, Months, NaiveDate, Weekday};
 
 use super::day::{Calendar, CalendarError, Closed};
 use super::step::{Step, month_id, weekday_id};
+use super::time::TimeOfDay;
+use crate::coded::Coded as _;
 
 /// The chapter of the statutes that a period belongs to: it decides whether closed days count (calendar rule 2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -150,6 +152,8 @@ pub enum WeekdayRule {
     NextAfterClosing {
         /// The day of the week up to which is counted in, the day of the event itself included.
         closing: Weekday,
+        /// The hour of that day up to which is counted in.
+        by: TimeOfDay,
         /// The day of the week that follows.
         then: Weekday,
     },
@@ -185,7 +189,7 @@ impl WeekdayRule {
         let found = match self {
             WeekdayRule::NthAfter(n, weekday) => first_after(event, weekday)
                 .and_then(|first| first.checked_add_days(Days::new(7 * u64::from(n.saturating_sub(1))))),
-            WeekdayRule::NextAfterClosing { closing, then } => event
+            WeekdayRule::NextAfterClosing { closing, then, .. } => event
                 .checked_add_days(Days::new(days_until(event.weekday(), closing)))
                 .and_then(|closed| first_after(closed, then)),
             WeekdayRule::LastBefore(weekday) => last_before(event, weekday),
@@ -212,7 +216,9 @@ impl WeekdayRule {
         match self {
             WeekdayRule::NthAfter(n, weekday) => vec![("nth", n.to_string()), ("weekday", id(weekday))],
             WeekdayRule::LastBefore(weekday) => vec![("weekday", id(weekday))],
-            WeekdayRule::NextAfterClosing { closing, then } => vec![("closing", id(closing)), ("weekday", id(then))],
+            WeekdayRule::NextAfterClosing { closing, by, then } => {
+                vec![("closing", id(closing)), ("time", by.code().to_owned()), ("weekday", id(then))]
+            }
             WeekdayRule::NthOfMonth { nth, weekday, month, .. } => {
                 vec![("nth", nth.to_string()), ("weekday", id(weekday)), ("month", month_id(month).to_owned())]
             }

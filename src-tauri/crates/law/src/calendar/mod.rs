@@ -10,7 +10,7 @@
 //! 5. A bound does not move, a period of keeping ends with its last day: [`Counting::Bound`], [`Counting::Keep`].
 //! 6. Counted back, the day to act by is the last business day on or before the raw date: [`Reckoned::act_by`].
 //! 7. Months are calendar months, clamped to the month's end: [`Period::Months`].
-//! 8. A time of day is text beside the date: [`Reckoned::time`].
+//! 8. A time of day is text beside the date: [`TimeOfDay`], [`Reckoned::time`].
 //! 9. Of a window the earlier end never moves, the later moves by rule 3: [`Counting::Window`].
 //! 10. One business day, ten hours, immediately: [`Period::BusinessDays`], [`Counting::Clock`], [`Counting::AtOnce`].
 //! 11. A local closing day moves the day to act by, never the statutory date: [`Calendar::close`].
@@ -21,9 +21,11 @@ mod day;
 mod holiday;
 mod reckon;
 mod step;
+mod time;
 
 pub use count::{Chapter, Period, Point, WeekdayRule, YearOf};
 pub use day::{Calendar, CalendarError, Closed};
 pub use holiday::{Holiday, HolidayKept, Keeping, holidays_of};
 pub use reckon::{Counting, DeadlineKind, OnHoliday, Reckoned};
 pub use step::{Doubt, Step};
+pub use time::TimeOfDay;

@@ -3,6 +3,7 @@ use chrono::NaiveDate;
 use super::count::{Chapter, Period, Point, WeekdayRule};
 use super::day::{Calendar, CalendarError, Closed};
 use super::step::{Doubt, Step};
+use super::time::TimeOfDay;
 
 /// What kind of date it is: what moves it, and how it is to be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -81,8 +82,8 @@ pub enum Counting {
     Clock {
         /// Days after the event.
         days: u32,
-        /// The time of that day, as text.
-        time: &'static str,
+        /// The time of that day.
+        time: TimeOfDay,
     },
 }
 
@@ -125,7 +126,7 @@ pub struct Reckoned {
     /// The day to lead with: the last open day that will do, or the first for a bound (calendar rules 5, 6, 11).
     pub act_by: NaiveDate,
     /// A time of that day, where the rule names one.
-    pub time: Option<&'static str>,
+    pub time: Option<TimeOfDay>,
     /// For a period of keeping, the day after its last.
     pub free_from: Option<NaiveDate>,
     /// How it was counted.

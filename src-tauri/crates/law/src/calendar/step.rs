@@ -2,6 +2,7 @@ use chrono::{NaiveDate, Weekday};
 
 use super::count::{Period, WeekdayRule};
 use super::holiday::{Holiday, Keeping};
+use super::time::TimeOfDay;
 use crate::coded::Coded;
 
 /// A line of the calendar that was seen second-hand only. A result that rests on one says so.
@@ -55,8 +56,8 @@ pub enum Step {
     Clock {
         /// The day reached.
         date: NaiveDate,
-        /// The time of day, as text.
-        time: &'static str,
+        /// The time of day.
+        time: TimeOfDay,
     },
     /// The day is a Saturday or a Sunday.
     Weekend {
@@ -194,7 +195,7 @@ impl Coded for Step {
             Step::SameDay { date } | Step::FreeFrom { date } | Step::Result { date } | Step::WeekdayStays { date } => {
                 vec![("date", iso(date))]
             }
-            Step::Clock { date, time } => vec![("date", iso(date)), ("time", (*time).to_owned())],
+            Step::Clock { date, time } => vec![("date", iso(date)), ("time", time.code().to_owned())],
             Step::Weekend { date, weekday } => {
                 vec![("date", iso(date)), ("weekday", weekday_id(*weekday).to_owned())]
             }

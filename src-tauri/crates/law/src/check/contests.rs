@@ -1,10 +1,12 @@
 //! Section 1-14-13.2(A): which contests are checked.
 
+use super::at_margin::{CheckedElection, recount_at};
 use super::size::WinningMargin;
 use crate::coded::codes;
 use crate::edition::Edition;
 use crate::election::ElectionKind;
 use crate::office::Office;
+use crate::recount::Required;
 use crate::rule::RuleId;
 use crate::rulebook::{Cited, NoSuchRule, cite};
 
@@ -30,7 +32,8 @@ codes! {
         SmallestMargin = "smallest-margin",
         /// It is: a contest of the regular local election (since 2019).
         RegularLocal = "regular-local",
-        /// It would be, but a recount is held, which waives the check (since 2015, not by the bill).
+        /// It would be, but a recount is held, which waives the check (since 2015, not by the bill; since 2019 an automatic
+        /// one only).
         WaivedByRecount = "waived-by-recount",
         /// It is not.
         NotSelected = "not-selected",
@@ -39,7 +42,9 @@ codes! {
 
 /// Rule `check.contests`, Section 1-14-13.2(A): the check is of every federal office, of governor and of the other
 /// statewide office won by the smallest percentage margin, after a general election; since 2019 also after a primary, and
-/// after a regular local election of its contests. Since 2015 it is waived for an office with a recount.
+/// after a regular local election of its contests. From 2015 it is waived for an office with a recount, since 2019 for
+/// one with an automatic recount: one that is held although Section 1-14-24 orders none at this margin waives nothing
+/// (reading R41).
 ///
 /// Several offices of one smallest margin are all checked: the text does not choose between them (reading
 /// R27). Selections come back in the order of the contests.
@@ -48,11 +53,12 @@ codes! {
 /// [`NoSuchRule`] under `nmsa-2008`, whose text was not seen.
 pub fn contests(
     edition: Edition,
-    kind: ElectionKind,
+    election: CheckedElection,
     contests: &[CheckContest],
 ) -> Result<Cited<Vec<Selection>>, NoSuchRule> {
     let citation = cite(RuleId("check.contests"), edition)?;
     let since_2019 = matches!(edition, Edition::Nmsa2019 | Edition::Nmsa2023);
+    let kind = election.kind;
     let reached = match kind {
         ElectionKind::General => true,
         ElectionKind::Primary | ElectionKind::RegularLocal => since_2019,
@@ -68,10 +74,20 @@ pub fn contests(
             office if office.is_statewide() && has_margin(contest, smallest) => Selection::SmallestMargin,
             _ => return Selection::NotSelected,
         };
-        let waived = contest.recounted && edition != Edition::Sb356;
+        let waived = contest.recounted
+            && match edition {
+                Edition::Sb356 => false,
+                _ => !since_2019 || may_be_automatic(election, contest),
+            };
         if waived { Selection::WaivedByRecount } else { selected }
     };
     Ok(citation.answers(contests.iter().map(select).collect()))
+}
+
+/// Whether a recount that is held is, or may be, the automatic one: Section 1-14-24 does not say that none is required.
+fn may_be_automatic(election: CheckedElection, contest: &CheckContest) -> bool {
+    let verdict = contest.margin.and_then(|margin| recount_at(election, contest.office, margin));
+    verdict.is_none_or(|verdict| verdict.required != Required::No)
 }
 
 /// The smallest percentage margin of the statewide offices other than governor. Where nobody lost or nobody voted, there

@@ -1,19 +1,21 @@
 //! Voting system check, Section 1-14-13.2: are the tabulators right where a wrong one would matter?
 //!
 //! In the order of its days: [`contests()`] says which contests are checked, [`sample_sizes()`] in how many precincts by
-//! Table 1, [`draw()`] in which, [`report()`] what the county clerk compares, [`after_first_sample()`] and
+//! Table 1, [`recount_at()`] whether Section 1-14-24 orders a recount at such a margin, [`draw()`] in which, [`report()`] what the county clerk compares, [`after_first_sample()`] and
 //! [`after_both_samples()`] what the errors lead to, [`publish()`] who is told, [`reuse()`] what a recount may take over.
 
+mod at_margin;
 mod contests;
 mod draw;
 mod error_rate;
 mod results;
 mod size;
 
+pub use at_margin::{CheckedElection, recount_at};
 pub use contests::{CheckContest, Selection, contests};
 pub use draw::{Draw, DrawError, Drawing, DrawnPrecinct, OfficeToDraw, PoolPrecinct, Reach, Seed, draw, ticket};
 pub use error_rate::{ErrorRate, ErrorRateError, Next, SampleTotals, after_both_samples, after_first_sample};
 pub use results::{
     ClerkReport, Publication, PublicationObjection, ReportObjection, Reuse, ReuseObjection, publish, report, reuse,
 };
-pub use size::{PrecinctsToCheck, SampleSizes, WinningMargin, sample_sizes};
+pub use size::{OfficeToCheck, PrecinctsToCheck, SampleSizes, WinningMargin, sample_sizes};

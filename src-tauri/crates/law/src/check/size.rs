@@ -2,8 +2,11 @@
 
 use std::cmp::Ordering;
 
+use super::at_margin::{CheckedElection, recount_at};
 use crate::coded::Coded;
 use crate::edition::Edition;
+use crate::office::Office;
+use crate::recount::Required;
 use crate::rule::RuleId;
 use crate::rulebook::{Cited, NoSuchRule, cite};
 
@@ -44,8 +47,6 @@ const TABLE_1: &[(u32, u32)] = &[
 const RECOUNT_BY_TABLE: u32 = 5;
 /// "Less than fifteen percent", without which no office is checked at all.
 const FIFTEEN_PERCENT: u32 = 150;
-/// One half percent of Section 1-14-24(A) as the bill has it: the margin times this is compared with the votes.
-const HALF_PERCENT: u128 = 200;
 
 /// The winning margin of an office between the top two candidates, according to the county canvasses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -69,6 +70,15 @@ impl WinningMargin {
     }
 }
 
+/// An office that is checked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct OfficeToCheck {
+    /// The office, which decides at what margin a recount is automatic.
+    pub office: Office,
+    /// Its winning margin.
+    pub margin: WinningMargin,
+}
+
 /// What Table 1 says of an office.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PrecinctsToCheck {
@@ -78,9 +88,10 @@ pub enum PrecinctsToCheck {
     Precincts(u32),
     /// The margin is 0.5 percent or less: an automatic recount instead.
     AutomaticRecount {
-        /// Whether Section 1-14-24 orders it, which asks for **less than** one half percent: at exactly that the table
-        /// speaks of a recount that nobody orders (reading R19).
-        ordered: bool,
+        /// Whether Section 1-14-24 of the election's edition orders it: by the bill **less than** one half percent, so
+        /// that at exactly that the table speaks of a recount that nobody orders (reading R19), since 2015 less than one
+        /// fourth percent of a federal or statewide office.
+        ordered: Required,
     },
     /// Nobody voted, so that there is no percentage.
     NoVotes,
@@ -91,8 +102,9 @@ impl Coded for PrecinctsToCheck {
         match self {
             PrecinctsToCheck::None => "check.size.none",
             PrecinctsToCheck::Precincts(_) => "check.size.precincts",
-            PrecinctsToCheck::AutomaticRecount { ordered: true } => "check.size.automatic-recount",
-            PrecinctsToCheck::AutomaticRecount { ordered: false } => "check.size.recount-not-ordered",
+            PrecinctsToCheck::AutomaticRecount { ordered: Required::Yes } => "check.size.automatic-recount",
+            PrecinctsToCheck::AutomaticRecount { ordered: Required::No } => "check.size.recount-not-ordered",
+            PrecinctsToCheck::AutomaticRecount { ordered: Required::Undetermined } => "check.size.recount-open",
             PrecinctsToCheck::NoVotes => "check.size.no-votes",
         }
     }
@@ -117,27 +129,34 @@ pub enum SampleSizes {
 /// between the top two; greater than 15 percent: none; 0.5 percent or less: automatic recount; no check at all where
 /// none of the offices is under 15 percent. Exactly 15 percent: four precincts, if another office is below (reading R19).
 ///
+/// The table is the bill's; whether the recount it speaks of is ordered, Section 1-14-24 of the election's own edition says.
+///
 /// # Errors
 /// [`NoSuchRule`] outside the bill.
-pub fn sample_sizes(edition: Edition, offices: &[WinningMargin]) -> Result<Cited<SampleSizes>, NoSuchRule> {
+pub fn sample_sizes(
+    edition: Edition,
+    election: CheckedElection,
+    offices: &[OfficeToCheck],
+) -> Result<Cited<SampleSizes>, NoSuchRule> {
     let citation = cite(RuleId("check.sample-size"), edition)?;
     // Where nobody voted, nothing is less than a share of nothing.
-    let is_close = |office: &WinningMargin| office.against(FIFTEEN_PERCENT).is_lt();
+    let is_close = |office: &OfficeToCheck| office.margin.against(FIFTEEN_PERCENT).is_lt();
     Ok(citation.answers(if offices.iter().any(is_close) {
-        SampleSizes::Offices(offices.iter().copied().map(by_table).collect())
+        SampleSizes::Offices(offices.iter().map(|office| by_table(election, *office)).collect())
     } else {
         SampleSizes::NoCheck
     }))
 }
 
-fn by_table(office: WinningMargin) -> PrecinctsToCheck {
-    if office.total == 0 {
+fn by_table(election: CheckedElection, OfficeToCheck { office, margin }: OfficeToCheck) -> PrecinctsToCheck {
+    if margin.total == 0 {
         return PrecinctsToCheck::NoVotes;
     }
-    if office.against(RECOUNT_BY_TABLE).is_le() {
-        let ordered = u128::from(office.margin) * HALF_PERCENT < u128::from(office.total);
+    if margin.against(RECOUNT_BY_TABLE).is_le() {
+        let verdict = recount_at(election, office, margin);
+        let ordered = verdict.map_or(Required::Undetermined, |verdict| verdict.required);
         return PrecinctsToCheck::AutomaticRecount { ordered };
     }
-    let band = TABLE_1.iter().find(|(upper_end, _)| office.against(*upper_end).is_le());
+    let band = TABLE_1.iter().find(|(upper_end, _)| margin.against(*upper_end).is_le());
     band.map_or(PrecinctsToCheck::None, |(_, precincts)| PrecinctsToCheck::Precincts(*precincts))
 }

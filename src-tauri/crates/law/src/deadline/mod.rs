@@ -37,4 +37,4 @@ pub use schedule::{
     CounselDate, CountedError, Deadline, ScheduleError, WindowEnd, beside_the_law, by_county_size, dates_of, schedule,
 };
 pub use table::dated_rules;
-pub use trace::TraceStep;
+pub use trace::{Precondition, TraceStep};

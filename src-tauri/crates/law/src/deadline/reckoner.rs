@@ -1,12 +1,13 @@
 use chrono::NaiveDate;
 
+use super::awaited::is_of_one_contest;
 use super::event::Event;
 use super::facts::{Facts, RecountRoute};
 use super::rule::{Condition, CountsFrom, CountySize, DatedRule, Reach};
 use super::schedule::{Deadline, ScheduleError, WindowEnd};
 use super::table::dated_rules;
-use super::trace::TraceStep;
-use crate::calendar::{Counting, DeadlineKind, OnHoliday, Reckoned};
+use super::trace::{Precondition, TraceStep};
+use crate::calendar::{Counting, DeadlineKind, OnHoliday, Reckoned, TimeOfDay};
 use crate::edition::Edition;
 use crate::rule::RuleId;
 
@@ -84,8 +85,11 @@ impl<'a> Reckoner<'a> {
             _ => [None, None],
         };
         let doubt = rule.doubt.filter(|(_, elections)| elections.reach(self.facts.kind, self.facts.reach));
-        let deadline = |((end, time), reckoned): ((Option<WindowEnd>, Option<&'static str>), Reckoned)| {
+        let deadline = |((end, time), reckoned): ((Option<WindowEnd>, Option<TimeOfDay>), Reckoned)| {
+            // The dates on the way hang on the same; it is said once.
             let mut trace = happening.trace.clone();
+            trace.retain(|step| !matches!(step, TraceStep::OnlyIf(_)));
+            trace.extend(self.precondition(rule, happening.event).map(TraceStep::OnlyIf));
             trace.extend(unknowns(rule, self.facts));
             trace.extend(doubt.map(|(doubt, _)| TraceStep::Rests(doubt)));
             trace.extend(reckoned.steps.into_iter().map(TraceStep::Count));
@@ -110,6 +114,21 @@ impl<'a> Reckoner<'a> {
             }
         };
         Ok(ends.into_iter().zip(rule.times).zip(reckoned).map(deadline).collect())
+    }
+
+    /// What has to come for a date of a recount to stand, in the calendar of an election as a whole of which no recount is
+    /// on record. Facts with a route are those of a recount.
+    fn precondition(&self, rule: &DatedRule, event: Event) -> Option<Precondition> {
+        let set_going = Event::ALL.into_iter().filter(|event| event.is_of_one_contest());
+        if self.facts.route.is_some() || set_going.into_iter().any(|event| self.facts.recorded(event).is_some()) {
+            return None;
+        }
+        let awaits_inquiry = matches!(rule.from, CountsFrom::LatestOf(events) if events.contains(&Event::InquiryEnded));
+        match event.is_of_one_contest() || is_of_one_contest(rule.id) {
+            true if awaits_inquiry => Some(Precondition::RecountOrInquiry),
+            true => Some(Precondition::Recount),
+            false => None,
+        }
     }
 
     /// Calendar rule 4: the bill leaves a day of the week on a holiday; that the law in force does is second-hand.

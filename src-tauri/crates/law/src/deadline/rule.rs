@@ -1,7 +1,7 @@
 use super::event::Event;
 use super::facts::{Facts, RecountRoute};
 use crate::actor::Actor;
-use crate::calendar::{Chapter, Counting};
+use crate::calendar::{Chapter, Counting, TimeOfDay};
 use crate::edition::Edition;
 use crate::elections::Elections;
 use crate::rule::RuleId;
@@ -127,8 +127,8 @@ pub struct DatedRule {
     pub from: CountsFrom,
     /// How it counts.
     pub counting: Counting,
-    /// A time of the day, as text, for the date or for the two ends of a window.
-    pub times: [Option<&'static str>; 2],
+    /// A time of the day, for the date or for the two ends of a window.
+    pub times: [Option<TimeOfDay>; 2],
     /// By which chapter's rules of computation.
     pub chapter: Chapter,
     /// What about the row itself is second-hand.

@@ -9,7 +9,7 @@ use super::rule::{CountySize, DatedRule, Reach};
 use super::table::dated_rules;
 use super::trace::TraceStep;
 use crate::actor::Actor;
-use crate::calendar::{CalendarError, DeadlineKind};
+use crate::calendar::{CalendarError, DeadlineKind, TimeOfDay};
 use crate::coded::Coded;
 use crate::edition::Edition;
 use crate::rule::RuleId;
@@ -63,7 +63,7 @@ pub struct Deadline {
     /// Whether it rests on an event that has not happened yet.
     pub projected: bool,
     /// A time of that day, where the rule names one.
-    pub time: Option<&'static str>,
+    pub time: Option<TimeOfDay>,
     /// For a period of keeping, the day after its last.
     pub free_from: Option<NaiveDate>,
     /// Counsel's date, which the caller adds; [`schedule`] leaves it empty.
@@ -82,6 +82,11 @@ impl Deadline {
             None => "",
         };
         format!("{}{part}{end}", self.rule)
+    }
+
+    /// Whether the date stands only if something comes that is not on record: a recount, or an inquiry or inspection.
+    pub fn is_conditional(&self) -> bool {
+        self.trace.iter().any(|step| matches!(step, TraceStep::OnlyIf(_)))
     }
 
     /// Whether the date is another than the raw one.

@@ -4,7 +4,7 @@ use super::contradiction::Contradiction;
 use super::event::Event;
 use super::rule::EventDoubt;
 use crate::calendar::Step;
-use crate::coded::Coded;
+use crate::coded::{Coded, codes};
 use crate::rule::RuleId;
 
 /// One step on the way to a deadline: what it counts from, then the count.
@@ -72,8 +72,20 @@ pub enum TraceStep {
     Doubted(Contradiction),
     /// Something about the rule itself is second-hand.
     Rests(EventDoubt),
+    /// The date stands only if something comes of which nothing is on record.
+    OnlyIf(Precondition),
     /// A step of the count.
     Count(Step),
+}
+
+codes! {
+    /// What has to come, of which nothing is on record, for a date to stand.
+    pub enum Precondition as "trace.only-if" {
+        /// A recount.
+        Recount = "recount",
+        /// A recount, a judicial inquiry or an inspection.
+        RecountOrInquiry = "recount-or-inquiry",
+    }
 }
 
 impl Coded for TraceStep {
@@ -92,6 +104,7 @@ impl Coded for TraceStep {
             TraceStep::Rests(EventDoubt::UnofficialReturns) => "trace.doubt.unofficial-returns",
             TraceStep::Rests(EventDoubt::LastClosedDay) => "trace.doubt.last-closed-day",
             TraceStep::Rests(EventDoubt::CertificatesOfSpecial) => "trace.doubt.certificates-of-special",
+            TraceStep::OnlyIf(precondition) => precondition.code(),
             TraceStep::Doubted(contradiction) => contradiction.code(),
             TraceStep::Count(step) => step.code(),
         }
@@ -112,7 +125,9 @@ impl Coded for TraceStep {
                 vec![("rule", rule.to_string()), ("date", date.to_string())]
             }
             TraceStep::CountySizeUnknown { limit } => vec![("limit", limit.to_string())],
-            TraceStep::FederalCandidateUnknown | TraceStep::CountiesUnknown | TraceStep::Rests(_) => Vec::new(),
+            TraceStep::FederalCandidateUnknown | TraceStep::CountiesUnknown | TraceStep::Rests(_) | TraceStep::OnlyIf(_) => {
+                Vec::new()
+            }
             TraceStep::Doubted(contradiction) => contradiction.values(),
             TraceStep::Count(step) => step.values(),
         }

@@ -1,7 +1,7 @@
 //! The steps of a count, and a count that leaves the calendar.
 
 use chrono::{NaiveDate, Weekday};
-use law::calendar::{CalendarError, Doubt, Holiday, Keeping, Period, Step, WeekdayRule, YearOf};
+use law::calendar::{CalendarError, Doubt, Holiday, Keeping, Period, Step, TimeOfDay, WeekdayRule, YearOf};
 
 use crate::{date, hold};
 
@@ -21,7 +21,10 @@ fn every_step_of_a_count_says_what_it_did() {
         (&back(Period::Months(2), false), "trace.counted.back: count=2; unit=months; raw_date=2026-11-13"),
         (&back(Period::Days(5), true), "trace.counted.back-open: count=5; unit=days; raw_date=2026-11-13"),
         (&Step::SameDay { date: raw }, "trace.counted.at-once: date=2026-11-13"),
-        (&Step::Clock { date: raw, time: "5:00 a.m." }, "trace.counted.clock: date=2026-11-13; time=5:00 a.m."),
+        (
+            &Step::Clock { date: raw, time: TimeOfDay::ByFiveInTheMorning },
+            "trace.counted.clock: date=2026-11-13; time=time-of-day.by-5-am",
+        ),
         (
             &Step::Weekend { date: raw, weekday: Weekday::Sat },
             "trace.closed.weekend: date=2026-11-13; weekday=saturday",
@@ -78,8 +81,12 @@ fn a_day_of_the_week_is_named_as_the_statute_names_it() {
             "trace.counted.weekday-before: weekday=friday; raw_date=2027-03-02",
         ),
         (
-            &step(WeekdayRule::NextAfterClosing { closing: Weekday::Fri, then: Weekday::Mon }),
-            "trace.counted.weekday-after-closing: closing=friday; weekday=monday; raw_date=2027-03-02",
+            &step(WeekdayRule::NextAfterClosing {
+                closing: Weekday::Fri,
+                by: TimeOfDay::UntilFive,
+                then: Weekday::Mon,
+            }),
+            "trace.counted.weekday-after-closing: closing=friday; time=time-of-day.until-5-pm; weekday=monday; raw_date=2027-03-02",
         ),
         (&step(nth), "trace.counted.weekday-of-month: nth=1; weekday=tuesday; month=march; raw_date=2027-03-02"),
         (

@@ -2,6 +2,7 @@
 
 use law::Edition;
 use law::check::{DrawError, ErrorRateError, PrecinctsToCheck, Seed, draw};
+use law::recount::Required;
 use law::rulebook::{Absence, NoSuchRule};
 
 use crate::hold;
@@ -43,8 +44,9 @@ fn each_line_of_table_1_has_its_words() {
     hold(&[
         (&PrecinctsToCheck::None, "check.size.none"),
         (&PrecinctsToCheck::Precincts(165), "check.size.precincts: precincts=165"),
-        (&PrecinctsToCheck::AutomaticRecount { ordered: true }, "check.size.automatic-recount"),
-        (&PrecinctsToCheck::AutomaticRecount { ordered: false }, "check.size.recount-not-ordered"),
+        (&PrecinctsToCheck::AutomaticRecount { ordered: Required::Yes }, "check.size.automatic-recount"),
+        (&PrecinctsToCheck::AutomaticRecount { ordered: Required::No }, "check.size.recount-not-ordered"),
+        (&PrecinctsToCheck::AutomaticRecount { ordered: Required::Undetermined }, "check.size.recount-open"),
         (&PrecinctsToCheck::NoVotes, "check.size.no-votes"),
     ]);
 }

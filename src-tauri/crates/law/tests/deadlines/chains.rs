@@ -1,6 +1,7 @@
 //! How a date comes about: chains of projected events, recorded ones, days of the week, times and what is second-hand.
 
 use chrono::NaiveDate;
+use law::calendar::TimeOfDay;
 use law::deadline::{Event, Facts, ScheduleError, TraceStep, schedule};
 use law::{Coded as _, Edition, ElectionKind, RuleId};
 
@@ -111,11 +112,11 @@ fn times_of_day_stand_beside_the_date() {
     school.edition = Edition::Sb356;
     let deadlines = schedule(&school).unwrap();
     let time = |row| find(&deadlines, row).time;
-    assert_eq!(time("returns.unofficial"), Some("5:00 a.m."));
-    assert_eq!(time("provisional.voter-id.a"), Some("5:00 p.m."));
-    assert_eq!(time("school.absentee.a.from"), Some("8:00 a.m."));
-    assert_eq!(time("school.absentee.a.to"), Some("5:00 p.m."));
-    assert_eq!(time("school.filing"), Some("9:00 a.m. to 5:00 p.m."));
+    assert_eq!(time("returns.unofficial"), Some(TimeOfDay::ByFiveInTheMorning));
+    assert_eq!(time("provisional.voter-id.a"), Some(TimeOfDay::BeforeFive));
+    assert_eq!(time("school.absentee.a.from"), Some(TimeOfDay::FromEight));
+    assert_eq!(time("school.absentee.a.to"), Some(TimeOfDay::UntilFive));
+    assert_eq!(time("school.filing"), Some(TimeOfDay::NineToFive));
     assert_eq!(time("canvass.complete"), None);
 }
 
@@ -138,4 +139,42 @@ fn an_election_at_the_end_of_all_dates_is_an_error() {
         facts.edition = Edition::Nmsa2023;
         assert!(schedule(&facts).is_ok(), "{day}");
     }
+}
+
+/// Every time that a text names, and no other: the rows of the bill and of the law in force, and of a school election.
+#[test]
+fn every_time_of_day_that_the_texts_name_stands_in_the_table() {
+    let of = |kind, day, edition| {
+        let mut facts = Facts::new(kind, date(day));
+        facts.edition = edition;
+        let rows = schedule(&facts).unwrap();
+        let timed = rows.iter().filter_map(|row| Some((row.row_id(), row.time?.to_string())));
+        timed.map(|(row, time)| format!("{row} {time}")).collect::<Vec<_>>()
+    };
+    let everywhere = ["returns.unofficial by-5-am", "provisional.notice.from from-polls-close"];
+    assert_eq!(of(ElectionKind::General, "2026-11-03", Edition::Nmsa2023), everywhere);
+    let of_the_bill =
+        [everywhere[0], "provisional.voter-id.a before-5-pm", "provisional.voter-id.b before-polls-close", everywhere[1]];
+    assert_eq!(of(ElectionKind::General, "2026-11-03", Edition::Sb356), of_the_bill);
+    let of_schools = ["school.filing 9-am-to-5-pm", "school.absentee.a.from from-8-am", "school.absentee.a.to until-5-pm"];
+    assert_eq!(of(ElectionKind::School, "2015-02-03", Edition::Sb356), [of_the_bill.as_slice(), &of_schools].concat());
+}
+
+#[test]
+fn a_time_of_day_has_the_hours_of_its_text() {
+    let hours = |time: TimeOfDay| {
+        let told = |hour: Option<chrono::NaiveTime>| hour.map_or("-".to_owned(), |hour| hour.format("%H:%M").to_string());
+        format!("{time} {} {}", told(time.begins()), told(time.ends()))
+    };
+    let all: Vec<String> = TimeOfDay::ALL.iter().map(|time| hours(*time)).collect();
+    let wanted = [
+        "by-5-am - 05:00",
+        "from-8-am 08:00 -",
+        "9-am-to-5-pm 09:00 17:00",
+        "until-5-pm - 17:00",
+        "before-5-pm - 17:00",
+        "before-polls-close - 19:00",
+        "from-polls-close 19:00 -",
+    ];
+    assert_eq!(all, wanted);
 }

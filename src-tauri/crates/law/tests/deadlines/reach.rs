@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use law::calendar::TimeOfDay;
 use law::deadline::{
     CountySize, Deadline, Facts, RecountRoute, TraceStep, beside_the_law, by_county_size, dated_rules,
     federal_candidate, recount_dates, schedule,
@@ -281,6 +282,6 @@ fn identification_comes_before_the_polls_close_or_by_five_on_the_second_day() {
     facts.edition = Edition::Sb356;
     let rows = schedule(&facts).unwrap();
     let time = |row| find(&rows, row).time;
-    assert_eq!(time("provisional.voter-id.a"), Some("5:00 p.m."));
-    assert_eq!(time("provisional.voter-id.b"), Some("7:00 p.m."));
+    assert_eq!(time("provisional.voter-id.a"), Some(TimeOfDay::BeforeFive));
+    assert_eq!(time("provisional.voter-id.b"), Some(TimeOfDay::BeforePollsClose));
 }

@@ -1,9 +1,9 @@
 //! The dates that the papers of a recount name.
 
-use law::deadline::{Event, Facts, RecountRoute, ScheduleError, recount_dates};
+use law::deadline::{Event, Facts, RecountRoute, ScheduleError, recount_dates, schedule};
 use law::{Edition, ElectionKind};
 
-use crate::{codes, date, general};
+use crate::{codes, date, find, general};
 
 #[test]
 fn the_recount_dates_of_an_office_in_one_county() {
@@ -54,4 +54,41 @@ fn recount_dates_by_edition_and_kind() {
     let school = Facts::new(ElectionKind::School, date("2017-02-07"));
     let no_recount = ScheduleError::NoRecount { edition: Edition::Nmsa2015, route: RecountRoute::OneCounty };
     assert_eq!(recount_dates(&school, RecountRoute::OneCounty), Err(no_recount));
+}
+
+/// The rows that stand only if a recount, or an inquiry or inspection, comes.
+fn conditional(facts: &Facts) -> Vec<String> {
+    let rows = schedule(facts).unwrap();
+    rows.iter().filter(|row| row.is_conditional()).map(law::deadline::Deadline::row_id).collect()
+}
+
+#[test]
+fn what_hangs_on_a_recount_that_nobody_told_of_says_so() {
+    let mut facts = general(40_000);
+    let all = conditional(&facts);
+    for row in ["recount.clerk-notice", "recount.sos-notice-county", "recount.sos-notice-state", "recount.day", "keep.hold-now"] {
+        assert!(all.contains(&row.to_owned()), "{row}: {all:?}");
+    }
+    // Whoever lost may apply, and ballots are kept, whether or not there is a recount.
+    for row in ["recount.application", "keep.ballots", "keep.boxes", "keep.public-records", "canvass.complete"] {
+        assert!(!all.contains(&row.to_owned()), "{row}");
+    }
+    let code = |facts: &Facts, row: &str| {
+        let rows = schedule(facts).unwrap();
+        codes(find(&rows, row)).into_iter().filter(|code| code.starts_with("trace.only-if")).collect::<Vec<_>>()
+    };
+    assert_eq!(code(&facts, "keep.hold-now"), ["trace.only-if.recount-or-inquiry"]);
+    assert_eq!(code(&facts, "recount.day"), ["trace.only-if.recount"]);
+    // Of a recount itself, and once one is on record, nothing is conditional.
+    let mut of_a_recount = facts.clone();
+    of_a_recount.route = Some(RecountRoute::OneCounty);
+    assert_eq!(conditional(&of_a_recount), Vec::<String>::new());
+    facts.record(Event::CanvassCountyCompleted, date("2026-11-12")).unwrap();
+    assert!(conditional(&facts).contains(&"keep.hold-now".to_owned()), "a canvass is no recount");
+    let mut inquired = facts.clone();
+    inquired.record(Event::InquiryEnded, date("2026-12-01")).unwrap();
+    assert!(!conditional(&inquired).contains(&"keep.hold-now".to_owned()), "an inquiry was held");
+    assert!(conditional(&inquired).contains(&"recount.day".to_owned()));
+    facts.record(Event::ClerkNoticeReceived, date("2026-11-16")).unwrap();
+    assert_eq!(conditional(&facts), Vec::<String>::new());
 }

@@ -2,11 +2,11 @@
 
 use law::Office;
 use law::check::{
-    CheckContest, ClerkReport, DrawError, ErrorRateError, OfficeToDraw, PoolPrecinct, PrecinctsToCheck, Publication,
-    Reach, Reuse, SampleSizes, SampleTotals, Seed, WinningMargin, after_both_samples, after_first_sample, contests,
-    draw, publish, report, reuse, sample_sizes, ticket,
+    CheckContest, CheckedElection, ClerkReport, DrawError, ErrorRateError, OfficeToCheck, OfficeToDraw, PoolPrecinct,
+    PrecinctsToCheck, Publication, Reach, Reuse, SampleSizes, SampleTotals, Seed, WinningMargin, after_both_samples,
+    after_first_sample, contests, draw, publish, recount_at, report, reuse, sample_sizes, ticket,
 };
-use law::recount::Tally;
+use law::recount::{Required, Tally};
 use law::{Edition, ElectionKind};
 
 use crate::table::{Facts, Row, Told, hold, objections, say};
@@ -27,18 +27,49 @@ fn contest(text: &str) -> CheckContest {
     }
 }
 
+/// The election of a row: a general one, whose recounts follow `recounts` or else the row's own edition.
+fn election(row: &Row) -> CheckedElection {
+    CheckedElection {
+        date: chrono::NaiveDate::from_ymd_opt(2026, 11, 3).unwrap(),
+        kind: row.facts.or("kind", ElectionKind::General),
+        recounts: row.facts.or("recounts", row.edition),
+    }
+}
+
+/// `municipal-officer:14/100`; of governor without a name before the colon.
+fn office_to_check(text: &str) -> OfficeToCheck {
+    let (office, figures) = text.split_once(':').unwrap_or(("governor", text));
+    OfficeToCheck { office: office.parse().unwrap(), margin: margin(figures) }
+}
+
 fn told_sizes(sizes: &SampleSizes) -> String {
     let size = |size: &PrecinctsToCheck| match size {
         PrecinctsToCheck::None => "none".to_owned(),
         PrecinctsToCheck::Precincts(precincts) => precincts.to_string(),
-        PrecinctsToCheck::AutomaticRecount { ordered: true } => "recount".to_owned(),
-        PrecinctsToCheck::AutomaticRecount { ordered: false } => "recount-not-ordered".to_owned(),
+        PrecinctsToCheck::AutomaticRecount { ordered: Required::Yes } => "recount".to_owned(),
+        PrecinctsToCheck::AutomaticRecount { ordered: Required::No } => "recount-not-ordered".to_owned(),
+        PrecinctsToCheck::AutomaticRecount { ordered: Required::Undetermined } => "recount-open".to_owned(),
         PrecinctsToCheck::NoVotes => "no-votes".to_owned(),
     };
     match sizes {
         SampleSizes::NoCheck => "no check".to_owned(),
         SampleSizes::Offices(sizes) => sizes.iter().map(size).collect::<Vec<_>>().join(" "),
     }
+}
+
+/// In how many precincts and, where the row names the edition of the recounts, what 1-14-24 says of each office.
+fn sizes(row: &Row) -> Told {
+    let election = election(row);
+    let offices: Vec<OfficeToCheck> =
+        row.facts.text("margins").unwrap().split_whitespace().map(office_to_check).collect();
+    let verdict = |office: &OfficeToCheck| match recount_at(election, office.office, office.margin) {
+        Some(verdict) => format!("{} {}", verdict.required, verdict.section),
+        None => "not between two".to_owned(),
+    };
+    let verdicts = offices.iter().map(verdict).collect::<Vec<_>>().join(", ");
+    let (citation, told) = say(sample_sizes(row.edition, election, &offices), told_sizes)?;
+    let named = row.facts.text("recounts").is_some();
+    Ok((citation, if named { format!("{told}: {verdicts}") } else { told }))
 }
 
 /// `1:a 2:b`: precincts with their congressional district.
@@ -112,12 +143,9 @@ fn voting_system_check() {
         match row.rule.as_str() {
             "check.contests" => {
                 let all: Vec<CheckContest> = facts.text("contests").unwrap().split_whitespace().map(contest).collect();
-                say(contests(row.edition, facts.or("kind", ElectionKind::General), &all), |s| crate::table::ids(s))
+                say(contests(row.edition, election(row), &all), |s| crate::table::ids(s))
             }
-            "check.sample-size" => {
-                let all: Vec<WinningMargin> = facts.text("margins").unwrap().split_whitespace().map(margin).collect();
-                say(sample_sizes(row.edition, &all), told_sizes)
-            }
+            "check.sample-size" => sizes(row),
             "check.draw" => drawn(row),
             "check.error-rate" => error_rate(row.edition, facts),
             "check.report" => objections(report(

@@ -72,7 +72,13 @@ fn told(deadline: &Deadline) -> Vec<ObjectionView> {
         WindowEnd::From => words::text("asked.window-from"),
         WindowEnd::To => words::text("asked.window-to"),
     });
-    let values = [("title", title(deadline)), ("end", end.unwrap_or_default()), ("date", deadline.date.to_string())];
+    let at = deadline.time.map(|time| words::filled("asked.date-at", &[("time", time.code().to_owned())]));
+    let values = [
+        ("title", title(deadline)),
+        ("end", end.unwrap_or_default()),
+        ("date", deadline.date.to_string()),
+        ("at", at.unwrap_or_default()),
+    ];
     let date = ObjectionView { code: deadline.rule.0, text: words::filled(sentence, &values) };
     let beside = if deadline.is_not_before() { "asked.date-first-open" } else { "asked.date-act-by" };
     let beside = (deadline.act_by != deadline.date).then(|| line(beside, &[("date", deadline.act_by.to_string())]));

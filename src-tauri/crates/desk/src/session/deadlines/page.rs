@@ -3,7 +3,7 @@
 use canvass::{ActKind, ContestId, Stamp};
 use chrono::NaiveDate;
 use law::deadline::{Awaiting, Contradiction, Due, Event, TraceStep, events_of};
-use law::{Actor, Edition};
+use law::{Actor, Coded as _, Edition};
 
 use super::state::{in_words, without_a_date};
 use super::{counting, day, timeline};
@@ -103,7 +103,7 @@ fn row(election: &Election, dates: &Dates, group: &[&Dated], today: NaiveDate) -
         beside: beside(first),
         title: title(deadline),
         about: (!contests.is_empty()).then(|| contests.join("; ")),
-        note: deadline.projected.then(|| chained(first)),
+        note: note(first),
         actor: actor_name(deadline.actor),
         actor_id: deadline.actor.id().to_owned(),
         section: section(deadline.section, deadline.edition),
@@ -150,12 +150,22 @@ fn beside(row: &Dated) -> Vec<String> {
         beside.push(said("window.beside.moved", deadline.raw_date));
     }
     if let Some(time) = deadline.time {
-        beside.push(words::filled("window.beside.time", &[("time", time.to_owned())]));
+        let key = if deadline.leading() == deadline.date { "window.beside.time" } else { "window.beside.time-of-date" };
+        let values = [("time", time.code().to_owned()), ("date", deadline.date.to_string())];
+        beside.push(words::filled(key, &values));
     }
     if let Some(counsel) = &deadline.counsel {
         beside.push(said("window.beside.counsel", counsel.date));
     }
     beside
+}
+
+/// What has to be said of a date beside its day: that it stands only if something comes, and that it is projected.
+fn note(row: &Dated) -> Option<String> {
+    let precondition = row.deadline.trace.iter().find(|step| matches!(step, TraceStep::OnlyIf(_)));
+    let said = [precondition.map(|step| words::sentence(step)), row.deadline.projected.then(|| chained(row))];
+    let said: Vec<String> = said.into_iter().flatten().collect();
+    (!said.is_empty()).then(|| said.join(" "))
 }
 
 /// From which day a projected date is counted; how that day came about stands in the count.

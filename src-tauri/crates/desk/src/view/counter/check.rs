@@ -27,6 +27,17 @@ pub struct CheckContestView {
     pub selection: &'static str,
     pub text: String,
     pub sample: Option<CheckSizeView>,
+    pub recount: Option<CheckRecountView>,
+}
+
+/// What Section 1-14-24 of the election's edition says at the margin of a contest.
+#[derive(Debug, Clone, Serialize)]
+#[allow(missing_docs, reason = "the keys of the contract, which explains them")]
+pub struct CheckRecountView {
+    pub required: &'static str,
+    pub edition: &'static str,
+    pub section: String,
+    pub text: String,
 }
 
 /// What Table 1 says.
@@ -100,6 +111,9 @@ impl View for CheckView {
             out += &format!("{}: {}\n", contest.contest, contest.text);
             if let Some(sample) = &contest.sample {
                 out += &format!("  {}\n", sample.text);
+            }
+            if let Some(recount) = &contest.recount {
+                out += &format!("  {}\n", recount.text);
             }
         }
         out += &format!("{}\n{}\n", self.law.text, self.size_law.text);

@@ -55,7 +55,11 @@ pub(super) const RULES: &[DatedRule] = &[
         section: "1-4-12(B)",
         editions: FROM_2015_AND_BILL,
         from: CountsFrom::Event(Event::CertificateReceived),
-        counting: Counting::Weekday(WeekdayRule::NextAfterClosing { closing: Weekday::Fri, then: Weekday::Mon }),
+        counting: Counting::Weekday(WeekdayRule::NextAfterClosing {
+            closing: Weekday::Fri,
+            by: TimeOfDay::UntilFive,
+            then: Weekday::Mon,
+        }),
         ..RULE
     },
     // … none while the books are closed and during the county canvass, so that those that waited come on the first

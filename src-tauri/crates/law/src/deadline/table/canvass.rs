@@ -306,4 +306,4 @@ pub(super) const RULES: &[DatedRule] = &[
     },
 ];
 
-const UNOFFICIAL_TOTALS: Counting = Counting::Clock { days: 1, time: "5:00 a.m." };
+const UNOFFICIAL_TOTALS: Counting = Counting::Clock { days: 1, time: TimeOfDay::ByFiveInTheMorning };

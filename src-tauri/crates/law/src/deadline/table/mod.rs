@@ -12,7 +12,7 @@ mod school;
 use super::event::Event;
 use super::rule::{Condition, CountsFrom, CountySize, DatedRule};
 use crate::actor::Actor;
-use crate::calendar::{Chapter, Counting, Period, Point};
+use crate::calendar::{Chapter, Counting, Period, Point, TimeOfDay};
 use crate::edition::span::*;
 use crate::election::ElectionKind;
 use crate::elections::named::*;

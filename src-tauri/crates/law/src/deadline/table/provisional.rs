@@ -14,7 +14,7 @@ pub(super) const RULES: &[DatedRule] = &[
         editions: BILL,
         actor: Actor::Voter,
         counting: Counting::By(days_after(2)),
-        times: [Some("5:00 p.m."), None],
+        times: [Some(TimeOfDay::BeforeFive), None],
         ..RULE
     },
     // … or to the precinct board before the polls close.
@@ -25,7 +25,7 @@ pub(super) const RULES: &[DatedRule] = &[
         editions: BILL,
         actor: Actor::Voter,
         counting: Counting::By(Point::SameDay),
-        times: [Some("7:00 p.m."), None],
+        times: [Some(TimeOfDay::BeforePollsClose), None],
         ..RULE
     },
     // The tally goes to the secretary of state immediately upon certification; since 2023 inside the canvass report.
@@ -50,6 +50,7 @@ pub(super) const RULES: &[DatedRule] = &[
         id: RuleId("provisional.notice"),
         section: "1-12-25.2(C)",
         counting: Counting::Window { from: Point::SameDay, to: days_after(10) },
+        times: [Some(TimeOfDay::FromPollsClose), None],
         ..RULE
     },
     // The voter may appeal to the clerk until the Friday before the state canvassing board meets: before the day of its

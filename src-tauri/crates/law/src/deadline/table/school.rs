@@ -44,7 +44,7 @@ pub(super) const RULES: &[DatedRule] = &[
             month: 12,
             year: YearOf::EvenBeforeOdd,
         }),
-        times: [Some("9:00 a.m. to 5:00 p.m."), None],
+        times: [Some(TimeOfDay::NineToFive), None],
         ..RULE
     },
     // Absentee ballots are printed at least thirty days before.
@@ -64,7 +64,7 @@ pub(super) const RULES: &[DatedRule] = &[
         editions: BILL,
         elections: SCHOOL,
         counting: Counting::Window { from: days_before(25), to: Point::Weekday(WeekdayRule::LastBefore(Weekday::Fri)) },
-        times: [Some("8:00 a.m."), Some("5:00 p.m.")],
+        times: [Some(TimeOfDay::FromEight), Some(TimeOfDay::UntilFive)],
         ..RULE
     },
     // … at alternate places from the twentieth day before through the Saturday before.

@@ -36,6 +36,7 @@ pub(super) fn ask(filled: &Filled<'_>) -> Result<LawAnswer, Error> {
     let seed = seed.replace([' ', '-'], "");
     let view = law_check(&CheckQuestion {
         edition: filled.edition()?,
+        date: filled.date("election_date")?,
         kind: filled.word("kind")?,
         contests: &contests,
         draw: (!seed.is_empty()).then_some((seed.as_str(), pool.as_bytes())),
@@ -48,8 +49,18 @@ pub(super) fn ask(filled: &Filled<'_>) -> Result<LawAnswer, Error> {
         part(words::text("window.law.check.contests"), view.contests.iter().map(selection).collect(), &view.law);
     let sizes: Vec<LawLine> = view.contests.iter().filter_map(size).collect();
     let sizes = (!sizes.is_empty()).then(|| part(words::text("window.law.check.sizes"), sizes, &view.size_law));
-    let parts =
-        std::iter::once(selected).chain(sizes).chain(view.draw.iter().map(drawn)).chain(view.errors.iter().map(errors));
+    let recounts: Vec<LawLine> = view.contests.iter().filter_map(recount).collect();
+    let recounts = (!recounts.is_empty()).then(|| LawPart {
+        title: words::text("window.law.check.recounts"),
+        lines: recounts,
+        law: None,
+        rule: Some("recount.required".to_owned()),
+    });
+    let parts = std::iter::once(selected)
+        .chain(sizes)
+        .chain(recounts)
+        .chain(view.draw.iter().map(drawn))
+        .chain(view.errors.iter().map(errors));
     Ok(LawAnswer {
         parts: parts.collect(),
         ..answer(view.law.rule, words::filled("window.law.check", &values), view.law.text.clone())
@@ -64,7 +75,15 @@ fn selection(contest: &CheckContestView) -> LawLine {
 fn size(contest: &CheckContestView) -> Option<LawLine> {
     let sample = contest.sample.as_ref()?;
     let text = format!("{}: {}", contest.contest, sample.text);
-    Some(if sample.code == "recount-not-ordered" { LawLine::look(text) } else { LawLine::plain(text) })
+    let open = ["recount-not-ordered", "recount-open"].contains(&sample.code);
+    Some(if open { LawLine::look(text) } else { LawLine::plain(text) })
+}
+
+/// What Section 1-14-24 says at its margin; none of a contest that is not checked whatever its margin.
+fn recount(contest: &CheckContestView) -> Option<LawLine> {
+    let recount = contest.recount.as_ref()?;
+    let text = format!("{}: {}", contest.contest, recount.text);
+    Some(if recount.required == "no" { LawLine::plain(text) } else { LawLine::look(text) })
 }
 
 fn drawn(draw: &CheckDrawView) -> LawPart {
