@@ -63,6 +63,11 @@ impl Line {
         self.votes.iter().flatten().map(|count| count.interval()).sum()
     }
 
+    /// What a report says of its ballots alone.
+    pub(crate) fn of_ballots(report: &Report, from_file: bool, ballots: Option<Interval>) -> Self {
+        Line { base: ballots, ..Line::new(report, from_file) }
+    }
+
     fn new(report: &Report, from_file: bool) -> Self {
         Line {
             report: report.id,

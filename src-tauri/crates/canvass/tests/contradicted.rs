@@ -116,3 +116,111 @@ fn a_precinct_beside_its_own_parts_is_counted_twice_and_decides_nothing() {
     let precincts = vec![h.canvass.precinct_name(whole)];
     assert_eq!(h.canvass.verdict(contest).unwrap().unfit, Some(Unfit::Contradicted { precincts }));
 }
+
+/// Two sources that each speak for all ballots of one precinct are added; that they count different ballots, somebody has to
+/// say: by expecting both, or by accepting it.
+#[test]
+fn two_sources_for_the_whole_of_a_precinct_decide_nothing_until_somebody_says_that_they_count_different_ballots() {
+    use FindingCode::BallotsAddedTwice;
+    use SourceKind::{File, Machine};
+    let rows = [
+        ("two machines", [Machine, Machine], Scope::Whole, false, true),
+        ("two machines of a column", [Machine, Machine], Scope::Column(Column::Early), false, false),
+        ("both are expected", [Machine, Machine], Scope::Whole, true, false),
+        // The file is what the paper is compared with.
+        ("a file beside a machine", [File, Machine], Scope::Whole, false, false),
+    ];
+    for (case, kinds, scope, expected, contradicted) in rows {
+        let (mut h, precinct, _) = house();
+        let contest = h.contest("Sheriff", &["A", "B"]);
+        h.settle(contest, Office::CountySheriff, 1, Extent { counties: Some(1), countywide: Some(true) });
+        let reports = kinds.map(|kind| {
+            let source = h.source(kind, &format!("{case} {}", h.canvass.next_source().0));
+            if expected {
+                h.expect(precinct, source, scope);
+            }
+            h.tape(precinct, source, scope, &votes(contest, &[150, 20]))
+        });
+        let found = |h: &House| h.canvass.findings().into_iter().find(|finding| finding.code == BallotsAddedTwice);
+        let judged = |h: &House| h.canvass.verdict(contest).unwrap().verdict.required;
+        assert_eq!(found(&h).map(|finding| finding.report), contradicted.then_some(Some(reports[1])), "{case}");
+        assert_eq!(judged(&h) == Required::Undetermined, contradicted, "{case}");
+        if contradicted {
+            h.apply(Fact::FindingAccepted(FindingAccepted {
+                report: reports[1],
+                contest: None,
+                code: BallotsAddedTwice.id().to_owned(),
+                reason: "two rooms".to_owned(),
+            }));
+            assert_eq!(judged(&h), Required::No, "{case}");
+            h.read(reports[0], PassKind::Correction, "Ana", &votes(contest, &[151]));
+            assert_eq!(judged(&h), Required::Undetermined, "{case}: it was accepted for other figures");
+        }
+    }
+}
+
+/// The whole of precinct 1 by a file, and the same ballots by columns: what is told of them is the same, or it is a
+/// contradiction, be it of votes or not.
+#[test]
+fn two_accounts_are_compared_in_all_that_both_tell() {
+    use FindingCode::{BallotsDiffer, ColumnsDifferFromWhole};
+    struct Row {
+        case: &'static str,
+        votes: &'static [u64],
+        lost: [u64; 2],
+        ballots: Option<u64>,
+        seats: u32,
+        found: Option<FindingCode>,
+    }
+    let told = |case, votes, [under, over, ballots]: [u64; 3], found| Row {
+        case,
+        votes,
+        lost: [under, over],
+        // Without ballots no sheet is wrong in itself.
+        ballots: (ballots > 0).then_some(ballots),
+        seats: 1,
+        found,
+    };
+    let rows = [
+        told("the same", &[60, 30], [8, 2, 100], None),
+        told("fewer undervotes", &[60, 30], [7, 2, 0], Some(ColumnsDifferFromWhole)),
+        told("more overvotes", &[60, 30], [8, 3, 0], Some(ColumnsDifferFromWhole)),
+        told("other ballots", &[60, 30], [8, 2, 101], Some(BallotsDiffer)),
+        told("a choice that the columns do not know", &[60, 30, 5], [8, 2, 0], Some(ColumnsDifferFromWhole)),
+        told("a choice without a vote", &[60, 30, 0], [8, 2, 100], None),
+        told("a choice that the whole does not know", &[60], [8, 2, 100], Some(ColumnsDifferFromWhole)),
+        Row { seats: 2, ..told("overvoted ballots beside lost votes", &[60, 30], [8, 4, 0], None) },
+    ];
+    for Row { case, votes: whole, lost, ballots, seats, found } in rows {
+        let (mut h, precinct, file) = house();
+        let known = if whole.len() > 2 { &["A", "B", "C"][..] } else { &["A", "B"] };
+        let contest = h.contest("Sheriff", known);
+        h.settle(contest, Office::CountySheriff, seats, Extent { counties: Some(1), countywide: Some(true) });
+        let other = h.contest("Clerk", &["D", "E"]);
+        h.settle(other, Office::CountyClerk, 1, Extent { counties: Some(1), countywide: Some(true) });
+        let rows = |counts: &[u64], of_other: [u64; 2], [under, over]: [u64; 2], ballots: Option<u64>| {
+            let lost = [(Field::Undervotes(contest), under), (Field::Overvotes(contest), over)];
+            let more: Vec<_> = lost.into_iter().chain(ballots.map(|ballots| (BALLOTS, ballots))).collect();
+            with(with(votes(contest, counts), &more), &votes(other, &of_other))
+        };
+        h.tape(precinct, file, Scope::Whole, &rows(whole, [90, 10], lost, ballots));
+        let none = |h: &mut House, column| {
+            h.tape(precinct, file, Scope::Column(column), &rows(&[0, 0], [0, 0], [0, 0], Some(0)))
+        };
+        let day = h.tape(precinct, file, Scope::Column(DAY), &rows(&[60, 30], [90, 10], [8, 2], Some(100)));
+        none(&mut h, EARLY);
+        none(&mut h, MAILED);
+        let contradiction = h.canvass.findings().into_iter().find(|finding| finding.code.is_between_accounts());
+        assert_eq!(contradiction.map(|finding| finding.code), found, "{case}");
+        let contradicted =
+            |h: &House, contest| matches!(h.canvass.verdict(contest).unwrap().unfit, Some(Unfit::Contradicted { .. }));
+        // One that is not all counted has no verdict for that.
+        assert_eq!(contradicted(&h, contest), found.is_some() && known.len() == 2, "{case}");
+        // The ballots are those of every contest on them.
+        assert_eq!(contradicted(&h, other), found == Some(BallotsDiffer), "{case}");
+        if found == Some(BallotsDiffer) {
+            h.read(day, PassKind::Correction, "Ana", &[(BALLOTS, 101)]);
+            assert!(!contradicted(&h, contest) && !contradicted(&h, other), "{case}");
+        }
+    }
+}

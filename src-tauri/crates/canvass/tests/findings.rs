@@ -239,15 +239,22 @@ fn a_rate_of_undervotes_unlike_the_other_methods_warns() {
 #[test]
 fn alike_is_only_said_of_figures_that_are_not_small() {
     // The figures of one report, typed for another: of another precinct, or of another tabulator of the same.
-    for (counts, told) in [(&[10, 20, 5, 6, 9][..], true), (&[10, 20, 5, 14, 0], false), (&[9, 20, 5, 6, 9], false)] {
-        for (same_precinct, code) in [(false, IdenticalPrecincts), (true, IdenticalReports)] {
+    for (counts, elsewhere, twice) in [
+        (&[10, 20, 5, 6, 9][..], Some(IdenticalPrecincts), Some(IdenticalReports)),
+        (&[10, 20, 5, 14, 0], None, Some(AlikeReports)),
+        (&[9, 20, 5, 6, 9], None, Some(AlikeReports)),
+        (&[12, 8, 0, 0, 0], None, Some(AlikeReports)),
+        (&[11, 8, 0, 0, 0], None, None),
+        (&[90, 0, 0, 0, 0], None, None),
+    ] {
+        for (same_precinct, code) in [(false, elsewhere), (true, twice)] {
             let mut h = House::default();
             let (one, two) = (h.precinct("1"), h.precinct("2"));
             let contest = h.contest("Sheriff", &["A", "B", "C", "D", "E"]);
             let (first, second) = (h.source(SourceKind::Machine, "ICE 1"), h.source(SourceKind::Machine, "ICE 2"));
-            h.tape(one, first, Scope::Whole, &votes(contest, counts));
-            h.tape(if same_precinct { one } else { two }, second, Scope::Whole, &votes(contest, counts));
-            assert_eq!(codes(&h.canvass), if told { vec![code] } else { vec![] }, "{counts:?}");
+            h.tape(one, first, group(EARLY), &votes(contest, counts));
+            h.tape(if same_precinct { one } else { two }, second, group(EARLY), &votes(contest, counts));
+            assert_eq!(codes(&h.canvass), Vec::from_iter(code), "{counts:?}");
         }
     }
     for (mailed, early, told) in [
@@ -319,7 +326,8 @@ fn a_tape_typed_twice_is_found_with_two_choices_too() {
 /// A file beside a paper is to have the same figures.
 #[test]
 fn a_file_and_a_paper_that_agree_are_no_double() {
-    for (kind, found) in [(SourceKind::File, vec![]), (SourceKind::Machine, vec![IdenticalReports])] {
+    let twice = vec![BallotsAddedTwice, IdenticalReports];
+    for (kind, found) in [(SourceKind::File, vec![]), (SourceKind::Machine, twice)] {
         let mut h = House::default();
         let precinct = h.precinct("1");
         let contest = h.contest("Sheriff", &["A", "B", "C", "D", "E"]);

@@ -55,16 +55,26 @@ pub(crate) fn compare_accounts(terms: Terms, precinct: PrecinctId, cell: &Cell, 
         let mut pairs: Vec<Pair> = Vec::new();
         let mut fields: Vec<Field> = Vec::new();
         let mut difference: i64 = 0;
-        for place in terms.places() {
-            let (Some(is), Some(should_be)) = (votes_at(&sums, place), votes_at(&control, place)) else { continue };
-            let apart = off_by(is, should_be);
-            if let (Some(is), Some(should_be)) = (is.known(), should_be.known()) {
+        let differs = |apart: i64| apart > 0 || (complete && apart != 0);
+        let tell_votes = [&sums, &control].iter().all(|lines| terms.places().any(|at| votes_at(lines, at).is_some()));
+        for place in terms.places().filter(|_| tell_votes) {
+            let (is, should_be) = (votes_at(&sums, place), votes_at(&control, place));
+            if let (Some(is), Some(should_be)) = (is.and_then(|is| is.known()), should_be.and_then(|of| of.known())) {
                 pairs.push(Pair { field: terms.votes_at(place), is, should_be });
             }
-            if (complete && apart != 0) || apart > 0 {
+            // A choice that one of the two does not know has no votes there.
+            let apart = off_by(is.unwrap_or_default(), should_be.unwrap_or_default());
+            if differs(apart) {
                 fields.push(terms.votes_at(place));
                 difference = difference.saturating_add(apart);
             }
+        }
+        for (field, apart) in lost_votes(terms, &sums, &control).into_iter().filter(|(_, apart)| differs(*apart)) {
+            // What is off in the votes is off in them again: it is told once.
+            if fields.is_empty() {
+                difference = apart;
+            }
+            fields.push(field);
         }
         let Some(report) = control.first().map(|line| line.report).filter(|_| !fields.is_empty()) else { continue };
         let both = sums.iter().chain(&control).map(|line| line.report).collect::<Vec<ReportId>>();
@@ -76,6 +86,24 @@ pub(crate) fn compare_accounts(terms: Terms, precinct: PrecinctId, cell: &Cell, 
         found.extend(explanation(&pairs).filter(|_| complete).map(of_this));
     }
     found
+}
+
+/// How far two accounts are apart in the undervotes and in the overvotes of a contest, where each of their lines has them.
+/// Overvotes may be told as lost votes in the one and as overvoted ballots in the other: they agree if they do in any way.
+fn lost_votes(terms: Terms, sums: &[&Line], control: &[&Line]) -> Vec<(Field, i64)> {
+    let both = |of: fn(&Line) -> Option<Count>| -> Option<(Interval, Interval)> {
+        let all = |lines: &[&Line]| lines.iter().map(|line| of(line).map(Count::interval)).sum::<Option<Interval>>();
+        all(sums).zip(all(control))
+    };
+    let undervotes = both(|line| line.undervotes).map(|(is, other)| off_by(is, other));
+    let overvotes = both(|line| line.overvotes).map(|(is, other)| {
+        let seats = u64::from(terms.seats.unwrap_or(1));
+        let ways = [(is, other), (is.times(seats), other), (is, other.times(seats))];
+        let apart = ways.map(|(is, other)| off_by(is, other));
+        if apart.contains(&0) { 0 } else { off_by(is, other) }
+    });
+    let fields = [(Field::Undervotes(terms.contest), undervotes), (Field::Overvotes(terms.contest), overvotes)];
+    fields.into_iter().filter_map(|(field, apart)| Some((field, apart?))).collect()
 }
 
 fn votes_at(lines: &[&Line], place: u16) -> Option<Interval> {

@@ -42,6 +42,10 @@ law::ids! {
         ColumnsDifferFromWhole = "columns-differ-from-whole",
         /// A contest has figures of a precinct and of parts of the same precinct: its ballots are counted twice.
         PartsBesidePrecinct = "parts-beside-precinct",
+        /// Several sources each speak for all ballots of a precinct, and are added.
+        BallotsAddedTwice = "ballots-added-twice",
+        /// Two accounts of a precinct tell different numbers of ballots.
+        BallotsDiffer = "ballots-differ",
         /// A file does not say what the papers say.
         FileDiffersFromPaper = "file-differs-from-paper",
         /// The overvotes of a sheet fit only in another way than those of the source's other sheets.
@@ -92,6 +96,8 @@ impl FindingCode {
             | FindingCode::GroupsDifferFromColumn
             | FindingCode::ColumnsDifferFromWhole
             | FindingCode::PartsBesidePrecinct
+            | FindingCode::BallotsAddedTwice
+            | FindingCode::BallotsDiffer
             | FindingCode::FileDiffersFromPaper
             | FindingCode::OvervotesMixed
             | FindingCode::TooManyCounties => Level::Error,
@@ -127,6 +133,8 @@ impl FindingCode {
             FindingCode::GroupsDifferFromColumn
                 | FindingCode::ColumnsDifferFromWhole
                 | FindingCode::PartsBesidePrecinct
+                | FindingCode::BallotsAddedTwice
+                | FindingCode::BallotsDiffer
                 | FindingCode::FileDiffersFromPaper
         )
     }
@@ -143,6 +151,8 @@ impl FindingCode {
             | FindingCode::GroupsDifferFromColumn
             | FindingCode::ColumnsDifferFromWhole
             | FindingCode::PartsBesidePrecinct
+            | FindingCode::BallotsAddedTwice
+            | FindingCode::BallotsDiffer
             | FindingCode::FileDiffersFromPaper => Some(SummonsGround::Discrepancy),
             FindingCode::Blank => Some(SummonsGround::Omission),
             FindingCode::ZeroWithBallots => Some(SummonsGround::Error),

@@ -6,6 +6,7 @@ mod compare;
 mod explain;
 mod finding;
 mod proof;
+mod reports;
 mod sheet;
 
 use law::{ContestKind, Office};
@@ -47,6 +48,7 @@ impl Canvass {
         let alike = [self.identical_reports(), self.identical_columns(&accused), self.parts_beside_precincts()];
         let across = alike.into_iter().chain([self.test_decks(), self.not_expected(), self.overvotes_mixed(&accused)]);
         found.extend(across.flatten().map(|finding| self.now(finding)));
+        found.extend(self.ballots_added_twice().into_iter().chain(self.ballots_differ()));
         let of_contests = self.above_registration().into_iter().chain(self.not_checkable(&accused));
         found.extend(of_contests.chain(self.too_many_counties()).map(|finding| (finding, EntryNumber(0))));
 

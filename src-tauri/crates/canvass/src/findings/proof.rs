@@ -87,8 +87,9 @@ impl Canvass {
         };
         let mut precincts: BTreeSet<PrecinctId> = cells.filter_map(contradicts).collect();
         let beside_parts = self.beside_its_parts(contest).map(|finding| self.now(finding));
-        let open = |(finding, as_of)| self.with_acceptance(finding, as_of).accepted.is_none();
-        precincts.extend(beside_parts.filter(|found| open(found.clone())).filter_map(|(finding, _)| finding.precinct));
+        let of_reports = self.ballots_added_twice_in(contest).chain(self.ballots_differ_under(contest));
+        let open = beside_parts.chain(of_reports).map(|(finding, as_of)| self.with_acceptance(finding, as_of));
+        precincts.extend(open.filter(|finding| finding.accepted.is_none()).filter_map(|finding| finding.precinct));
         precincts.into_iter().collect()
     }
 

@@ -365,6 +365,8 @@ words! {
     FoundControlTotalDiffers => "found.control-total-differs",
     FoundGroupsDifferFromColumn => "found.groups-differ-from-column",
     FoundColumnsDifferFromWhole => "found.columns-differ-from-whole",
+    FoundBallotsAddedTwice => "found.ballots-added-twice",
+    FoundBallotsDiffer => "found.ballots-differ",
     FoundPartsBesidePrecinct => "found.parts-beside-precinct",
     FoundFileDiffersFromPaper => "found.file-differs-from-paper",
     FoundOvervotesMixed => "found.overvotes-mixed",

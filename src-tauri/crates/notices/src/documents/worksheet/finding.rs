@@ -54,6 +54,8 @@ const fn found(code: FindingCode) -> Word {
         FindingCode::GroupsDifferFromColumn => Word::FoundGroupsDifferFromColumn,
         FindingCode::ColumnsDifferFromWhole => Word::FoundColumnsDifferFromWhole,
         FindingCode::PartsBesidePrecinct => Word::FoundPartsBesidePrecinct,
+        FindingCode::BallotsAddedTwice => Word::FoundBallotsAddedTwice,
+        FindingCode::BallotsDiffer => Word::FoundBallotsDiffer,
         FindingCode::FileDiffersFromPaper => Word::FoundFileDiffersFromPaper,
         FindingCode::OvervotesMixed => Word::FoundOvervotesMixed,
         FindingCode::TooManyCounties => Word::FoundTooManyCounties,

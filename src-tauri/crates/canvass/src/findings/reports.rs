@@ -1,0 +1,103 @@
+//! What shows between the reports of one precinct as wholes: ballots that several of them speak for, and are added all the
+//! same; and two accounts of how many ballots there are.
+use std::collections::BTreeSet;
+
+use law::Interval;
+
+use crate::canvass::Canvass;
+use crate::figures::{Cell, Line};
+use crate::findings::across::of_report;
+use crate::findings::finding::{Finding, FindingCode};
+use crate::findings::sheet::off_by;
+use crate::id::{ContestId, EntryNumber, PrecinctId, ReportId};
+use crate::report::Field;
+use crate::resolve::{ScopeLevel, accounts};
+
+/// A finding, and the entry of the last figure that it rests on.
+type Dated = (Finding, EntryNumber);
+
+impl Canvass {
+    /// Reports that each speak for all ballots of a precinct, and are added: one of them once more, under another name.
+    pub(crate) fn ballots_added_twice(&self) -> Vec<Dated> {
+        let added: BTreeSet<_> = self.contests().flat_map(|contest| self.added_twice(contest.id)).collect();
+        added.into_iter().filter_map(|(precinct, reports)| self.twice(precinct, &reports)).collect()
+    }
+
+    /// The same, of one contest.
+    pub(crate) fn ballots_added_twice_in(&self, contest: ContestId) -> impl Iterator<Item = Dated> {
+        self.added_twice(contest).filter_map(|(precinct, reports)| self.twice(precinct, &reports))
+    }
+
+    /// The reports of the whole whose figures of a contest are added. Whoever expects each of them has said that they count
+    /// different ballots. Two files never come so far: the second is refused.
+    fn added_twice(&self, contest: ContestId) -> impl Iterator<Item = (PrecinctId, Vec<ReportId>)> {
+        let cells = self.table(contest).into_iter().flat_map(|table| &table.cells);
+        let several =
+            cells.filter(|(_, cell)| cell.counts.level == Some(ScopeLevel::Whole) && cell.counts.summed.len() > 1);
+        let reports = several.map(|(precinct, cell)| (*precinct, cell.counts.summed.clone()));
+        reports.filter(|(_, reports)| !self.are_all_expected(reports))
+    }
+
+    fn are_all_expected(&self, reports: &[ReportId]) -> bool {
+        let mut records = reports.iter().filter_map(|report| self.report(*report));
+        records.all(|record| self.expected.contains(&record.report.slot()))
+    }
+
+    fn twice(&self, precinct: PrecinctId, reports: &[ReportId]) -> Option<Dated> {
+        let (first, last) = (self.report(*reports.first()?)?, reports.last()?);
+        let finding = Finding::new(FindingCode::BallotsAddedTwice)
+            .saying("other", self.report_name(&first.report.slot()))
+            .saying("sources", reports.len());
+        Some((of_report(last, precinct, finding), self.last_figure_of(reports)))
+    }
+
+    /// Precincts of which two accounts tell different numbers of ballots.
+    pub(crate) fn ballots_differ(&self) -> Vec<Dated> {
+        self.precincts().flat_map(|precinct| self.ballots_differ_in(precinct.id)).collect()
+    }
+
+    /// The same, of the precincts in which a contest has two accounts and one of them tells the ballots.
+    pub(crate) fn ballots_differ_under(&self, contest: ContestId) -> impl Iterator<Item = Dated> {
+        let kind = |line: &Line| (line.scope.level(), line.from_file);
+        let has_two = move |cell: &Cell| {
+            let kinds: BTreeSet<_> = cell.lines.iter().map(kind).collect();
+            kinds.len() > 1 && cell.lines.iter().any(|line| line.base.is_some())
+        };
+        let cells = self.table(contest).into_iter().flat_map(|table| &table.cells);
+        cells.filter(move |(_, cell)| has_two(cell)).flat_map(|(precinct, _)| self.ballots_differ_in(*precinct))
+    }
+
+    fn ballots_differ_in(&self, precinct: PrecinctId) -> Vec<Dated> {
+        let counted = self.reports_in(precinct).filter(|record| record.state.counts());
+        let lines: Vec<Line> = counted
+            .map(|record| {
+                let from_file = self.is_file(record.report.source);
+                Line::of_ballots(&record.report, from_file, self.ballots_of(&record.figures))
+            })
+            .collect();
+        if lines.iter().filter(|line| line.base.is_some()).count() < 2 {
+            return Vec::new();
+        }
+        let all = |lines: &[&Line]| lines.iter().map(|line| line.base).sum::<Option<Interval>>();
+        let register = self.register_of(precinct);
+        let found = accounts(&lines, &register).into_iter().filter_map(|account| {
+            let (is, other) = (all(&account.sums)?, all(&account.control)?);
+            let apart = off_by(is, other);
+            let differs = apart > 0 || (account.complete && apart != 0);
+            let report = account.control.first().filter(|_| differs)?.report;
+            let finding = Finding::new(FindingCode::BallotsDiffer)
+                .marking(vec![Field::Ballots(None)])
+                .off_by(apart)
+                .saying("ballots", other)
+                .saying("others", is);
+            let reports = account.sums.iter().chain(&account.control).map(|line| line.report);
+            Some((of_report(&report, precinct, finding), self.last_figure_of(&reports.collect::<Vec<_>>())))
+        });
+        found.collect()
+    }
+
+    fn last_figure_of(&self, reports: &[ReportId]) -> EntryNumber {
+        let records = reports.iter().filter_map(|report| self.report(*report));
+        records.map(|record| record.as_of.last()).max().unwrap_or(EntryNumber(0))
+    }
+}
