@@ -187,8 +187,14 @@ class Desk {
     this.refused = null;
     this.said = '';
     this.behind = null;
-    if (place === 'returns' && this.place === place) returns.go('board');
+    if (place === 'returns' && (this.place === place || this.#sheetDone)) returns.go('board');
     this.place = place;
+  }
+
+  /** Whether the sheet that was looked at last has nothing more to be typed: who comes back comes for another report. */
+  get #sheetDone() {
+    const sheet = sheets.open;
+    return returns.view === 'sheet' && sheet?.pass === undefined && !sheet?.saves.waiting.length;
   }
 
   /**

@@ -3,7 +3,10 @@
 /** How long the letters of one word may be apart, in milliseconds. */
 const PAUSE = 1000;
 
-/** Has the arrows go from one option to the next, and letters to the first that begins with them, while the list is closed. */
+/**
+ * Has the arrows go from one option to the next, and letters to the first that begins with them, while the list is closed; where
+ * none does, to the first in which a later word does.
+ */
 export function picked(list: HTMLSelectElement) {
   let typed = '';
   let last = 0;
@@ -15,16 +18,21 @@ export function picked(list: HTMLSelectElement) {
     list.dispatchEvent(new Event('change', { bubbles: true }));
   }
 
-  /** The option that begins with what was typed; of a letter that is repeated, the next one. */
+  /** The option that begins with what was typed, or has a word that does; of a letter that is repeated, the next one. */
   function sought(letter: string, now: number) {
     typed = now - last > PAUSE ? letter : typed + letter;
     last = now;
     const word = [...typed].every((each) => each === letter) ? letter : typed;
-    const begins = ({ text }: HTMLOptionElement) => text.trim().toLowerCase().startsWith(word);
-    const all = [...list.options];
+    const all = [...list.options].map(({ text }) => text.trim().toLowerCase());
     const from = word.length === 1 ? list.selectedIndex + 1 : list.selectedIndex;
-    const after = all.findIndex((option, index) => index >= from && begins(option));
-    return after >= 0 ? after : all.findIndex(begins);
+    const begins = (text: string) => text.startsWith(word);
+    const holds = (text: string) => text.split(/[\s:,]+/).some(begins);
+    for (const fits of [begins, holds]) {
+      const after = all.findIndex((text, index) => index >= from && fits(text));
+      const found = after >= 0 ? after : all.findIndex(fits);
+      if (found >= 0) return found;
+    }
+    return -1;
   }
 
   function onkeydown(event: KeyboardEvent) {

@@ -144,6 +144,20 @@ test('under “Read once” Enter reads again what can be, and opens any other r
   }
 });
 
+test('whoever comes back from elsewhere finds the board behind a finished sheet, and an open one as it was', () => {
+  for (const [laid, view] of [
+    [finished, 'board'],
+    [page, 'sheet']
+  ] as const) {
+    desk.place = 'returns';
+    returns.openReport(page.slot);
+    sheets.lay(laid);
+    desk.go('canvass');
+    desk.go('returns');
+    expect(returns.view).toBe(view);
+  }
+});
+
 test('whoever looks elsewhere in the middle of a figure comes back to its line', async () => {
   returns.slot = page.slot;
   const user = userEvent.setup();

@@ -27,6 +27,15 @@ test('letters find an office, and a letter again the next one', async () => {
   expect(changed.at(-1)).toBe('County sheriff');
 });
 
+test('a word that no office begins with finds the office that has it', async () => {
+  const offered = list();
+  for (const key of 'judge') await fireEvent.keyDown(offered, { key });
+  expect(offered.value).toBe('Magistrate judge');
+  const other = list();
+  for (const key of 'cl') await fireEvent.keyDown(other, { key });
+  expect(other.value).toBe('County clerk');
+});
+
 test('the arrows go from one to the next and stop at the ends', async () => {
   const offered = list();
   await fireEvent.keyDown(offered, { key: 'ArrowUp' });

@@ -13,7 +13,7 @@ use law::{Coded, Edition, ElectionKind, SpecialReach};
 use unicode_normalization::UnicodeNormalization as _;
 
 pub(crate) use self::dates::{
-    DateKey, Dated, Dates, dates, election_facts, grouped, marked_done, recount_facts, recounts, route,
+    DateKey, Dated, Dates, dates, election_facts, grouped, marked_done, recount_facts, recounts, results_set, route,
 };
 use self::ics::Heading;
 use crate::documents::Ready;

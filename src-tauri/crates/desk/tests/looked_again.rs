@@ -68,3 +68,26 @@ fn a_second_reader_sees_neither_the_figure_nor_who_looked_at_it() {
     assert!(keyed.iter().any(|about| about.contains("figure hidden")), "{keyed:?}");
     assert!(keyed.iter().all(|about| !about.contains("101")), "{keyed:?}");
 }
+
+/// The first reading's error was accepted. Whoever reads the same again is told so, without the reason; another error is told
+/// as an error.
+#[test]
+fn a_second_reader_is_told_that_the_same_error_was_accepted() {
+    let night = night();
+    let page = night.begun();
+    night.key(&page, 1, &WRONG);
+    night.session.finish_reading(night.slot(), pass(&page), stamp()).unwrap();
+    night.accept("identity-off", Some("c-0002"), "Rosalía Benavides", "the tape has 38 and 101").unwrap();
+    let page = night.session.begin_reading(reading(&night.slot(), "second", "Luis Chee", ""), stamp()).unwrap();
+    let first = night.key(&page, 1, &["193", "193", "78", "100", "5", "9", "1", "38", "101", "9", "0"]);
+    let open = |findings: &[desk::view::window::SheetFinding]| {
+        findings.iter().map(|finding| finding.accepted.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(open(&first.findings), [None], "one of them differs by one");
+    let same = night.key(&page, 10, &["8"]);
+    let told = Some("Accepted by Rosalía Benavides after the first reading".to_owned());
+    assert_eq!(open(&same.findings), [told.clone()]);
+    let finish = night.session.check_sheet(pass(&page)).unwrap();
+    assert_eq!((finish.errors, open(&finish.findings)), (0, vec![told.clone()]));
+    assert_eq!(open(&night.sheet().kept.findings), [told], "opened again");
+}

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use canvass::{ContestId, EntryNumber};
+use canvass::{ContestId, EntryNumber, ResultsSetKind};
 use chrono::NaiveDate;
 use law::RuleId;
 use law::deadline::{
@@ -120,6 +120,19 @@ pub(crate) fn election_facts(election: &Election) -> Result<Facts, Error> {
 }
 
 /// The contests that have a recount of their own: those that the law recounts, and those of which a step is on record.
+/// What the figures of this election are called by now: those of an open night are the canvass once its completion is on
+/// record. A completed state canvass says that the county's is: it follows it.
+pub(crate) fn results_set(election: &Election) -> ResultsSetKind {
+    let completed = |facts: Facts| {
+        let mut events = [Event::CanvassCountyCompleted, Event::CanvassStateCompleted].into_iter();
+        events.any(|event| facts.recorded(event).is_some())
+    };
+    match election.canvass().set().kind() {
+        ResultsSetKind::Night if election_facts(election).is_ok_and(completed) => ResultsSetKind::Canvass,
+        kind => kind,
+    }
+}
+
 pub(crate) fn recounts(election: &Election) -> Vec<ContestId> {
     let required = required_contests(election);
     let standing = election.canvass().standing_events();

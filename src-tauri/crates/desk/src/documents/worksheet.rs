@@ -37,7 +37,7 @@ pub(super) fn office(election: &Election) -> Office {
             name: clerk.map(|clerk| clerk.name.clone()),
             address: clerk.map(|clerk| clerk.address.clone()).unwrap_or_default(),
         },
-        set: canvass.set().kind(),
+        set: crate::deadlines::results_set(election),
         included: count.included,
         expected: count.expected,
         missing: count.missing.iter().map(|slot| place(canvass, slot)).collect(),

@@ -30,7 +30,7 @@ pub(super) fn standing(election: &Election) -> Result<Standing, Error> {
         kind: words::word("election-kind", setting.kind.id()),
         date: full(setting.date),
         edition: edition(setting.edition),
-        set: words::word("window-set", canvass.set().kind().id()),
+        set: words::word("window-set", crate::deadlines::results_set(election).id()),
         practice: setting.practice,
         reading_only: election.file().is_read_only(),
         included: usize::try_from(reports.included).unwrap_or(usize::MAX),

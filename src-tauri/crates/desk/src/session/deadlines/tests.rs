@@ -396,6 +396,19 @@ fn the_strip_tells_of_missing_reports_and_of_errors() {
 }
 
 #[test]
+fn the_head_says_canvass_once_its_completion_is_on_record() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start().unwrap();
+    session.practice_night(folder.path()).unwrap();
+    let set = || session.standing().unwrap().set;
+    assert_eq!(set(), "Election night");
+    session.record_event(event("canvass-county-completed", "", "2026-11-12", ""), at("2026-11-13")).unwrap();
+    assert_eq!(set(), "Canvass");
+    session.take_event_back(event("canvass-county-completed", "", "", "Too early"), at("2026-11-13")).unwrap();
+    assert_eq!(set(), "Election night");
+}
+
+#[test]
 fn a_canvass_that_is_recorded_opens_the_gate_for_the_notices() {
     let (_folder, session) = practice();
     let ready = session.documents().unwrap().ready;

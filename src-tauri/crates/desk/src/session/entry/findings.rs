@@ -19,7 +19,7 @@ pub(super) fn of_slot(election: &Election, slot: &Slot) -> Vec<Finding> {
     match record.state.open_pass() {
         // What is found rests on the first reading, and what the difference looks like on both.
         _ if matches!(record.state, ReportState::Differing { .. } | ReportState::Settling { .. }) => Vec::new(),
-        Some(pass) => canvass.findings_of_reading(pass),
+        Some(pass) => as_accepted_before(election, canvass.findings_of_reading(pass)),
         None => {
             let of_this = |finding: &&Finding| finding.report == Some(record.report.id);
             election.findings().iter().filter(of_this).cloned().collect()
@@ -29,9 +29,30 @@ pub(super) fn of_slot(election: &Election, slot: &Slot) -> Vec<Finding> {
 
 /// What is found in an open reading so far, beside its lines.
 pub(super) fn of_reading(election: &Election, pass: PassId, sheet: &Sheet) -> Result<Vec<SheetFinding>, Error> {
-    let found = election.canvass().findings_of_reading(pass);
+    let found = as_accepted_before(election, election.canvass().findings_of_reading(pass));
     let log = log_of(election, &found)?;
     Ok(beside(election.canvass(), sheet, &found, &log))
+}
+
+/// What a reading that is compared with another found on its own, where the very same was found in the first one and accepted
+/// there: whoever reads the paper again sees that it is known. Neither figures nor the reason, which may name some, are told.
+pub(super) fn as_accepted_before(election: &Election, found: Vec<Finding>) -> Vec<Finding> {
+    let canvass = election.canvass();
+    let is_blind = |finding: &Finding| {
+        let record = finding.report.and_then(|report| canvass.report(report));
+        record.is_some_and(|record| record.state.is_blind())
+    };
+    let before = |finding: &Finding| {
+        election.findings().iter().any(|other| {
+            let same = (other.report, other.contest, other.code) == (finding.report, finding.contest, finding.code);
+            same && other.difference == finding.difference && other.accepted.is_some()
+        })
+    };
+    let told = |finding: Finding| match is_blind(&finding) {
+        true => Finding { accepted: before(&finding).then(String::new), ..finding },
+        false => finding,
+    };
+    found.into_iter().map(told).collect()
 }
 
 /// The log, where one of these was accepted: it says by whom, and is long.
@@ -94,7 +115,8 @@ fn of(canvass: &Canvass, sheet: &Sheet, finding: &Finding, log: &[LogEntry]) -> 
         charge: for_the_person_in_charge(canvass, finding),
         accepted: finding.accepted.clone().map(|reason| {
             let by = accepted_by(canvass, finding, log).unwrap_or_default();
-            words::filled("window.accepted.by", &[("by", by), ("reason", reason)])
+            let key = if reason.is_empty() { "window.accepted.before" } else { "window.accepted.by" };
+            words::filled(key, &[("by", by), ("reason", reason)])
         }),
         law: super::super::law::of_finding(canvass, finding.code),
         acceptable: finding.is_acceptable(),

@@ -207,7 +207,9 @@ pub(super) fn before_finishing(election: &Election, pass: PassId) -> Result<Fini
     let on_finishing = canvass.findings_on_finishing(pass, election.findings()).map_err(Error::refused)?;
     // What would be found of the report rests on the first reading, which nobody may see yet.
     let found = match canvass.pass(pass).and_then(|pass| canvass.report(pass.pass.report)) {
-        Some(record) if record.state.is_blind() => canvass.findings_of_whole_reading(pass),
+        Some(record) if record.state.is_blind() => {
+            findings::as_accepted_before(election, canvass.findings_of_whole_reading(pass))
+        }
         _ => on_finishing,
     };
     let findings: Vec<SheetFinding> = findings::beside(canvass, &sheet, &found, &findings::log_of(election, &found)?);

@@ -32,11 +32,18 @@ pub(super) fn table(canvass: &Canvass, sheets: Vec<String>) -> OfficesTable {
             _ => words::filled("window.waiting", &[("count", waiting.to_string())]),
         },
         rows,
-        offices: Office::ALL.map(|office| choice(office.id(), office_words(office))).to_vec(),
+        offices: offices(),
         counties: (1..=COUNTIES).map(|number| choice(&number.to_string(), counties_words(number))).collect(),
         countywide: [COUNTYWIDE, DISTRICT].map(|id| choice(id, words::word("window-elected-by", id))).to_vec(),
         sheets,
     }
+}
+
+/// Every office by its name; what is none of them comes last.
+fn offices() -> Vec<Choice> {
+    let mut offices = Office::ALL;
+    offices.sort_by_key(|office| (*office == Office::OtherOffice, office_words(*office)));
+    offices.map(|office| choice(office.id(), office_words(office))).to_vec()
 }
 
 fn choice(id: &str, words: String) -> Choice {

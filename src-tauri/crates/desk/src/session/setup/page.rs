@@ -28,7 +28,7 @@ pub(super) fn page(election: &Election) -> SetupPage {
         contests: canvass.contests().map(|each| contest(canvass, each)).collect(),
         order: order(election),
         order_rule: order_rule(election),
-        offices: offices(election),
+        offices: offices(),
         counties: County::all().filter(|county| *county != setting.county).map(|c| c.name().to_owned()).collect(),
         primary: setting.kind == ElectionKind::Primary,
         shares: shares(election),
@@ -185,11 +185,10 @@ fn order_rule(election: &Election) -> Option<String> {
     order.ok().map(|order| order.citation.rule.to_string())
 }
 
-/// Every office, in the order of the ballot where the law gives one.
-fn offices(election: &Election) -> Vec<SetupOffice> {
-    let setting = election.setting();
-    let order = ballot_order(setting.edition, setting.kind, chrono::Datelike::year(&setting.date));
-    let offices = order.map_or_else(|_| Office::ALL.to_vec(), |order| order.answer.offices());
+/// Every office, by its name, as one looks for it; what is none of them comes last.
+fn offices() -> Vec<SetupOffice> {
+    let mut offices = Office::ALL;
+    offices.sort_by_key(|office| (*office == Office::OtherOffice, words::word("office", office.id())));
     offices.into_iter().map(office).collect()
 }
 

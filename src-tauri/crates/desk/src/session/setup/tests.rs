@@ -601,3 +601,14 @@ fn a_sealed_set_and_a_file_for_reading_say_why_nothing_can_be_set_up() {
     session.open(&file, true).unwrap();
     assert_eq!(refused(session.set_registration("9".to_owned(), String::new(), stamp())), "store.opened-for-reading");
 }
+
+#[test]
+fn offices_are_offered_by_their_names_and_what_is_none_of_them_last() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start().unwrap();
+    session.practice_night(folder.path()).unwrap();
+    let offices: Vec<String> = session.setup().unwrap().offices.into_iter().map(|office| office.words).collect();
+    let (last, named) = offices.split_last().unwrap();
+    assert!(named.is_sorted(), "{named:?}");
+    assert_eq!((last.as_str(), named.len()), ("Another office", law::Office::ALL.len() - 1));
+}
