@@ -117,6 +117,10 @@ fn a_county_typed_by_hand_is_read_twice_and_its_notice_issued() {
     app.look("second-interrupted");
     at_cell(&app, 1);
     app.press(&[Key::Enter]);
+    app.wait("the name to be asked for", |app| app.focused().contains("Who reads it now"));
+    app.look("second-resumed");
+    app.type_text("Luis Chee");
+    app.press(&[Key::Enter]);
     at_line(&app, 4);
     app.look("second-reading");
     keyed(&app, &[93, 8, 0]);

@@ -46,7 +46,11 @@ const machines: MachinesPage = {
   kinds: [{ id: 'machine', words: 'Tabulator' }],
   precincts: true
 };
-const finished = { ...page, reading: null, begin: { kind: 'correction', words: 'Correction', asks_reason: true } };
+const finished = {
+  ...page,
+  reading: null,
+  begin: { kind: 'correction', words: 'Correction', asks_reason: true, first_reader: null }
+};
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();

@@ -1,11 +1,14 @@
 // Whose name stands in a field before anybody has typed it, and what Enter opens on the board.
 import { clearMocks, mockIPC } from '@tauri-apps/api/mocks';
-import { render, screen } from '@testing-library/svelte';
+import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { desk } from '../desk.svelte';
 import Begin from '../places/returns/Begin.svelte';
 import Reports from '../places/returns/Reports.svelte';
+import { returns } from '../places/returns/returns.svelte';
+import Sheet from '../places/returns/Sheet.svelte';
+import { sheets } from '../places/returns/sheet.svelte';
 import { who } from '../places/returns/who.svelte';
 import type { BoardReport } from '../wire/BoardReport';
 import { page } from './page';
@@ -62,4 +65,39 @@ test('nobody’s name stands where a report is signed “none”', () => {
   };
   render(Reports, { reports: [report], doing: 'none', onclose: vi.fn() });
   expect(screen.getByLabelText('Signed by')).toHaveValue('');
+});
+
+test('whoever comes back to a reading that hides another one says first who goes on with it', async () => {
+  const hides = {
+    pass: 9,
+    kind: 'second',
+    words: 'Second reading',
+    reader: 'Luis Chee',
+    reason: null,
+    hides: 'the first is hidden'
+  };
+  const asked: unknown[] = [];
+  mockIPC((command, given) => {
+    if (command === 'sheet') return { ...page, reading: hides };
+    if (command !== 'begin_reading') return null;
+    asked.push(given);
+    if ((given as { reader: string }).reader === 'Luis Chee') return { ...page, reading: hides };
+    throw { code: 'entry.read-by-another', sentence: 'Luis Chee is reading this report.', readable: false };
+  });
+  Element.prototype.scrollIntoView = vi.fn();
+  returns.openReport(page.slot);
+  const user = userEvent.setup();
+  render(Sheet);
+  const name = await screen.findByLabelText('Who reads it now?');
+  expect(name).toHaveFocus();
+  expect(screen.queryByLabelText(/^Line 1,/)).toBeNull();
+  await user.type(name, 'Dolores Baca{Enter}');
+  await screen.findByText('Luis Chee is reading this report.');
+  expect(screen.getByRole('button', { name: 'Begin again from the first line' })).toBeVisible();
+  await user.clear(name);
+  await user.type(name, 'Luis Chee{Enter}');
+  await waitFor(() => expect(screen.getByLabelText(/^Line 1,/)).toHaveFocus());
+  expect(asked).toMatchObject([{ again: false }, { again: false, kind: 'second' }]);
+  sheets.open = null;
+  returns.reset();
 });

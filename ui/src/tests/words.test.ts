@@ -24,6 +24,13 @@ describe('the catalogue', () => {
     expect(keys.filter((key) => !said(key))).toEqual([]);
   });
 
+  test('says a number with the noun that it counts', () => {
+    expect([1, 2].map((required) => say('ui.tally.required', { required }))).toEqual([
+      'recount required',
+      'recounts required'
+    ]);
+  });
+
   test('fills in what is given and shows what is not', () => {
     expect(say('ui.head.of', { included: 14, expected: 16 })).toBe('14 of 16');
     expect(say('ui.head.of', { included: 14 })).toBe('14 of [expected]');

@@ -1,6 +1,6 @@
 //! Errors in the figures, where somebody acts on them: on taking a file in, beside a verdict, before a paper goes out.
 
-use canvass::{Canvass, ContestId, Finding, FindingCode};
+use canvass::{Canvass, ContestId, Finding, FindingCode, ReportRecord};
 use law::Coded;
 
 use crate::election::Election;
@@ -16,14 +16,38 @@ pub(crate) fn open_errors(election: &Election) -> impl Iterator<Item = &Finding>
 }
 
 /// What may be told of all that was found: of a report whose figures are hidden while it is read again, only that its readings
-/// differ. Everything else rests on figures that whoever reads must not have seen.
+/// differ. Everything else rests on figures that whoever reads must not have seen; so does what was found by comparing it
+/// with another report, whose figures are in sight.
 pub(crate) fn to_tell(election: &Election) -> impl Iterator<Item = &Finding> {
-    let canvass = election.canvass();
-    let is_blind = |finding: &Finding| {
-        let record = finding.report.and_then(|id| canvass.report(id));
-        record.is_some_and(|record| record.state.is_blind())
+    election.findings().iter().filter(may_be_told(election.canvass()))
+}
+
+/// The same, of what would be found if a reading were finished.
+pub(crate) fn may_be_told(canvass: &Canvass) -> impl Fn(&&Finding) -> bool {
+    let blind: Vec<&ReportRecord> = canvass.reports().filter(|record| record.state.is_blind()).collect();
+    let names: Vec<String> = blind.iter().map(|record| canvass.report_name(&record.report.slot())).collect();
+    let hides = move |finding: &Finding| {
+        let own = || blind.iter().any(|record| Some(record.report.id) == finding.report);
+        let of_precinct = || blind.iter().any(|record| Some(record.report.precinct) == finding.precinct);
+        let named = || finding.values.iter().any(|(name, value)| *name == "other" && names.contains(value));
+        own() || (compares(finding.code) && (of_precinct() || named()))
     };
-    election.findings().iter().filter(move |finding| finding.code == FindingCode::ReadingsDiffer || !is_blind(finding))
+    move |finding| finding.code == FindingCode::ReadingsDiffer || !hides(finding)
+}
+
+/// Whether it is found by comparing the figures of two reports, so that those of one tell those of the other.
+const fn compares(code: FindingCode) -> bool {
+    matches!(
+        code,
+        FindingCode::UndervoteRate
+            | FindingCode::IdenticalPrecincts
+            | FindingCode::IdenticalReports
+            | FindingCode::AlikeReports
+            | FindingCode::IdenticalColumns
+            | FindingCode::GroupsDifferFromColumn
+            | FindingCode::ColumnsDifferFromWhole
+            | FindingCode::FileDiffersFromPaper
+    )
 }
 
 /// How many errors of a contest nobody has accepted.

@@ -5,6 +5,8 @@
 //! - `{margin}`: the value as people write it: a number with thousands commas, `a..b` as "a to b", a date as
 //!   "Friday, November 13, 2026";
 //! - `{given:text}`: the value exactly as it stands, for names, identifiers and whatever somebody typed;
+//! - `{votes:vote|votes}`: the number with its noun, the first of one, the second of any other; `{votes:=is|are}`: the word
+//!   that goes with the number, alone. A sentence that says something else of one has a key of its own, `….one`;
 //! - `{title:short}`: the same, cut after some sixty characters: the title of a state question is a paragraph of its own;
 //! - a value that is an id with words of its own, `<name of the value>.<id>` as in `event.ballots-sent`, stands for them;
 //!   a second one of the kind is named `other_event` and has the same words;
@@ -107,6 +109,8 @@ fn fill(template: &str, values: &Values, write: impl Fn(&str, &str) -> String) -
             (Some(value), Written::AsItStands) => value.clone(),
             (Some(value), Written::Short) => short(value),
             (Some(value), Written::AsPeopleWrite) => write(name, value),
+            (Some(value), Written::Counted(words)) => format!("{} {}", write(name, value), words.of(value)),
+            (Some(value), Written::Agreeing(words)) => words.of(value).to_owned(),
         },
     };
     pieces(template).into_iter().map(text).collect()
@@ -131,15 +135,46 @@ fn embedded(name: &str, value: &str, values: &Values) -> String {
 
 enum Piece<'a> {
     Text(&'a str),
-    Value { name: &'a str, written: Written },
+    Value { name: &'a str, written: Written<'a> },
 }
 
 /// How a value is written in a sentence.
 #[derive(Clone, Copy)]
-enum Written {
+enum Written<'a> {
     AsPeopleWrite,
     AsItStands,
     Short,
+    /// With the noun that it counts.
+    Counted(Forms<'a>),
+    /// A word that agrees with it.
+    Agreeing(Forms<'a>),
+}
+
+/// A word for one and for any other number.
+#[derive(Clone, Copy)]
+struct Forms<'a> {
+    one: &'a str,
+    other: &'a str,
+}
+
+impl<'a> Forms<'a> {
+    fn of(self, number: &str) -> &'a str {
+        if number == "1" { self.one } else { self.other }
+    }
+}
+
+impl<'a> Written<'a> {
+    fn named(how: &'a str) -> Written<'a> {
+        match (how, how.split_once('|')) {
+            ("text", _) => Written::AsItStands,
+            ("short", _) => Written::Short,
+            (_, Some((one, other))) => match one.strip_prefix('=') {
+                Some(one) => Written::Agreeing(Forms { one, other }),
+                None => Written::Counted(Forms { one, other }),
+            },
+            (_, None) => Written::AsPeopleWrite,
+        }
+    }
 }
 
 /// A template cut at its braces. A brace without its fellow is text.
@@ -149,11 +184,9 @@ fn pieces(mut template: &str) -> Vec<Piece<'_>> {
         template.split_once('{').and_then(|(text, rest)| rest.split_once('}').map(|(name, rest)| (text, name, rest)))
     {
         pieces.push(Piece::Text(text));
-        pieces.push(match name.split_once(':') {
-            Some((name, "text")) => Piece::Value { name, written: Written::AsItStands },
-            Some((name, "short")) => Piece::Value { name, written: Written::Short },
-            _ => Piece::Value { name, written: Written::AsPeopleWrite },
-        });
+        let (name, written) =
+            name.split_once(':').map_or((name, Written::AsPeopleWrite), |(name, how)| (name, Written::named(how)));
+        pieces.push(Piece::Value { name, written });
         template = rest;
     }
     pieces.push(Piece::Text(template));
@@ -254,6 +287,19 @@ mod tests {
     fn a_value_marked_as_text_stays_as_it_was_given() {
         let values = [("given", "2026-11-13".to_owned()), ("line", "1000".to_owned())];
         assert_eq!(fill("{given:text} in {line}", &values, plainly), "2026-11-13 in 1,000");
+    }
+
+    #[test]
+    fn a_number_is_written_with_the_noun_that_it_counts() {
+        let said = |votes: &str| {
+            let values = [("votes", votes.to_owned())];
+            fill("{votes:vote|votes} {votes:=is|are} missing", &values, plainly)
+        };
+        assert_eq!(said("1"), "1 vote is missing");
+        assert_eq!(said("0"), "0 votes are missing");
+        assert_eq!(said("1000"), "1,000 votes are missing");
+        assert_eq!(said("1..3"), "1 to 3 votes are missing");
+        assert_eq!(placeholders("{votes:vote|votes}"), ["votes"]);
     }
 
     #[test]

@@ -65,24 +65,31 @@ fn no_sentence_is_empty_or_holds_a_brace_without_its_fellow() {
     assert!(seen.len() > 400, "only {} sentences", seen.len());
 }
 
-/// The catalogue has no plurals: "in 1 reports" is avoided by the way a sentence is put.
+/// Words behind a value that end in s and are no noun that it counts.
+const NO_NOUN: [&str; 17] = [
+    "is", "was", "has", "lies", "reads", "says", "begins", "falls", "needs", "comes", "does", "stands", "waits",
+    "votes", "its", "differs", "as", "this",
+];
+
+/// A number is written with its noun, `{reports:report|reports}`, or the sentence of one has a key of its own: "1 reports" is
+/// wrong.
 #[test]
-fn no_finding_or_reservation_counts_a_noun_in_the_plural() {
+fn no_sentence_counts_a_noun_in_the_plural_alone() {
     let counted = |sentence: &str| -> Vec<String> {
         let after = sentence.split('{').skip(1).filter_map(|piece| piece.split_once('}'));
         let words = after.filter(|(value, _)| !value.contains(':')).filter_map(|(_, text)| text.strip_prefix(' '));
         let words = words.filter_map(|text| text.split(|c: char| !c.is_alphabetic()).next());
-        words.filter(|word| word.ends_with('s')).map(str::to_owned).collect()
+        words.filter(|word| word.ends_with('s') && !NO_NOUN.contains(word)).map(str::to_owned).collect()
     };
     assert_eq!(
-        counted("{place:text} says, in {reports} reports and {contests} of {all} contests."),
+        counted("{place:text} says, in {reports} reports and {contests} of {all} contests: {sum:vote|votes}."),
         ["reports", "contests"]
     );
-    let of_the_canvass =
-        |code: &&str| ["finding.", "reservation.", "verdict."].iter().any(|kind| code.starts_with(kind));
-    let sentences: Vec<&str> = codes().filter(of_the_canvass).filter_map(template).collect();
-    assert!(sentences.len() > 40, "only {} sentences", sentences.len());
-    let plural: Vec<&&str> = sentences.iter().filter(|sentence| !counted(sentence).is_empty()).collect();
+    let of_many = |code: &&str| !code.ends_with(".one") && template(&format!("{code}.one")).is_none();
+    let sentences: Vec<(&str, &str)> =
+        codes().filter(of_many).filter_map(|code| Some((code, template(code)?))).collect();
+    assert!(sentences.len() > 1000, "only {} sentences", sentences.len());
+    let plural: Vec<_> = sentences.iter().filter(|(_, sentence)| !counted(sentence).is_empty()).collect();
     assert!(plural.is_empty(), "wrong where there is only one: {plural:#?}");
 }
 

@@ -4,7 +4,7 @@
 
 mod night;
 
-use desk::view::window::{LogRequest, SheetPage};
+use desk::view::window::{BoardRequest, LogRequest, SheetPage};
 use night::*;
 
 const WRONG: [&str; 11] = ["193", "193", "78", "100", "5", "9", "1", "38", "101", "8", "0"];
@@ -90,4 +90,38 @@ fn a_second_reader_is_told_that_the_same_error_was_accepted() {
     let finish = night.session.check_sheet(pass(&page)).unwrap();
     assert_eq!((finish.errors, open(&finish.findings)), (0, vec![told.clone()]));
     assert_eq!(open(&night.sheet().kept.findings), [told], "opened again");
+}
+
+/// Two tapes with the same figures: while one of them is read again, nothing says that it has those of the other, which are in
+/// sight.
+#[test]
+fn what_two_reports_have_in_common_is_not_told_while_one_of_them_is_read_again() {
+    let night = night();
+    let all = |findings: &[_]| codes(findings).into_iter().map(str::to_owned).collect::<Vec<String>>();
+    let slot = |machine: &str| night.slot_of("Precinct 5", machine, "election-day/machine/regular");
+    let read = |machine: &str| {
+        let asked = reading(&slot(machine), "first", "Dolores Baca", "");
+        let page = night.session.begin_reading(asked, stamp()).unwrap();
+        night.key(&page, 1, &["8", "8", "5", "3", "0", "0", "0"]);
+        let before = night.session.check_sheet(pass(&page)).unwrap();
+        (all(&before.findings), night.session.finish_reading(slot(machine), pass(&page), stamp()).unwrap())
+    };
+    let told = || {
+        let request = BoardRequest { shown: "all".to_owned(), across: 1, from: 0, lines: 100, find: String::new() };
+        let board = night.session.board(request, stamp().at.date_naive()).unwrap();
+        let page = night.session.sheet(slot("ED-6")).unwrap();
+        let same = "every figure is the same";
+        (all(&page.kept.findings), serde_json::to_string(&board).unwrap().contains(same))
+    };
+    read("ED-5");
+    let (before, finished) = read("ED-6");
+    let alike = || vec!["alike-reports".to_owned()];
+    assert_eq!((before, all(&finished.kept.findings)), (alike(), alike()));
+    assert_eq!(told(), (alike(), true));
+    let second = night.session.begin_reading(reading(&slot("ED-5"), "second", "Luis Chee", ""), stamp()).unwrap();
+    assert_eq!(told(), (Vec::new(), false));
+    assert_eq!(read("ED-7").0, [""; 0], "nor at a third sheet; it is told once they are settled");
+    night.key(&second, 1, &["8", "8", "5", "3", "0", "0", "0"]);
+    night.session.finish_reading(slot("ED-5"), pass(&second), stamp()).unwrap();
+    assert_eq!(told(), (alike(), true));
 }

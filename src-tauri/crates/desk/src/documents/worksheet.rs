@@ -17,6 +17,7 @@ use crate::board::accepted_by;
 use crate::election::{Election, district_beside_title, kind};
 use crate::entry::Looked;
 use crate::error::Error;
+use crate::errors_found::to_tell;
 use crate::line_order;
 
 /// The most sheets that are printed at once: a stack of more is not handed out by anybody.
@@ -79,8 +80,8 @@ pub(super) fn proof(election: &Election, part: &Part) -> Result<Proof, Error> {
     };
     let mut records: Vec<&ReportRecord> = canvass.reports().filter(of_part).collect();
     records.sort_by_key(|record| (record.report.slot(), record.report.id));
-    let (found, log) = (election.findings(), election.log()?);
-    let reports: Vec<ProvedReport> = records.into_iter().map(|record| proved(canvass, record, found, &log)).collect();
+    let (found, log) = (to_tell(election).cloned().collect::<Vec<_>>(), election.log()?);
+    let reports: Vec<ProvedReport> = records.into_iter().map(|record| proved(canvass, record, &found, &log)).collect();
     if !reports.iter().any(|report| report.is_hidden() || report.state.counts()) {
         return Err(Error::refused(WorksheetRefused::NothingRead { part: part.words(canvass) }));
     }

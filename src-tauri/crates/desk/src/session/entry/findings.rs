@@ -8,6 +8,7 @@ use crate::board::{accepted_by, report_in_words};
 use crate::election::Election;
 use crate::entry::Sheet;
 use crate::error::Error;
+use crate::errors_found::to_tell;
 use crate::reading::{contest_name, for_the_person_in_charge};
 use crate::view::window::SheetFinding;
 use crate::words;
@@ -22,7 +23,7 @@ pub(super) fn of_slot(election: &Election, slot: &Slot) -> Vec<Finding> {
         Some(pass) => as_accepted_before(election, canvass.findings_of_reading(pass)),
         None => {
             let of_this = |finding: &&Finding| finding.report == Some(record.report.id);
-            election.findings().iter().filter(of_this).cloned().collect()
+            to_tell(election).filter(of_this).cloned().collect()
         }
     }
 }

@@ -13,6 +13,7 @@ use super::{compared, findings, sheet_of};
 use crate::election::Election;
 use crate::entry::{self, Line, Looked, Section, Sheet};
 use crate::error::Error;
+use crate::errors_found::may_be_told;
 use crate::line_order;
 use crate::view::window::{
     Choice, ColumnPreview, EntryChoices, FinishPreview, Kept, PastedRow, ReadingBegin, ReadingOpen, ReportSlot,
@@ -210,7 +211,10 @@ pub(super) fn before_finishing(election: &Election, pass: PassId) -> Result<Fini
         Some(record) if record.state.is_blind() => {
             findings::as_accepted_before(election, canvass.findings_of_whole_reading(pass))
         }
-        _ => on_finishing,
+        _ => {
+            let may_be_told = may_be_told(canvass);
+            on_finishing.into_iter().filter(|finding| may_be_told(&finding)).collect()
+        }
     };
     let findings: Vec<SheetFinding> = findings::beside(canvass, &sheet, &found, &findings::log_of(election, &found)?);
     let errors = found.iter().filter(|finding| finding.is_open_error()).count();
