@@ -111,5 +111,5 @@ fn a_backup_clears_away_what_an_interrupted_one_has_left() {
     let said = desk.run(&["backup", "@a.canvass", "--out", "@stick.canvass"]).quietly().out;
     assert!(said.contains("Removed what an interrupted backup had left: .canvass-aaaaaa."), "{said}");
     assert!(said.contains("may be the only copy of something: .canvass-bbbbbb."), "{said}");
-    assert!(!desk.at(".canvass-aaaaaa").exists() && desk.path(".canvass-bbbbbb").is_dir());
+    assert!(!desk.at(".canvass-aaaaaa").exists() && desk.at(".canvass-bbbbbb").is_dir());
 }
