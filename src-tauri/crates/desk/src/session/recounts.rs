@@ -7,7 +7,7 @@ use law::{Coded as _, Interval};
 
 use super::log::time;
 use super::start::{edition, full};
-use crate::documents::named_contest;
+use crate::documents::{named_contest, undetermined};
 use crate::election::Election;
 use crate::error::Error;
 use crate::reading::recounts_of;
@@ -180,7 +180,6 @@ fn has_no_clause(verdict: &Verdict) -> impl Fn(Class) -> bool {
 /// The line under the verdict: the comparison that decides it, or what keeps it from being decided.
 fn because(contest: &ContestVerdict, other_counties_missing: &[String]) -> String {
     let verdict = &contest.verdict;
-    let undecided = verdict.required == Required::Undetermined;
     match &verdict.reason {
         Some(Reason::OtherCountiesMissing) => {
             let number = contest.other_counties.missing().map(|number| number.to_string());
@@ -191,10 +190,11 @@ fn because(contest: &ContestVerdict, other_counties_missing: &[String]) -> Strin
                 None => words::text("window.because.some-counties-missing"),
             }
         }
-        Some(reason) if undecided || *reason == Reason::ClerkDecides => {
-            words::text(&format!("window.because.{}", reason.id()))
+        Some(Reason::ClerkDecides) => words::text("window.because.clerk-decides"),
+        _ => {
+            let decided = || deciding_step(verdict).unwrap_or_else(|| words::text("window.because.no-margin"));
+            undetermined::because(contest).unwrap_or_else(decided)
         }
-        _ => deciding_step(verdict).unwrap_or_else(|| words::text("window.because.no-margin")),
     }
 }
 
