@@ -303,3 +303,46 @@ fn a_worksheet_that_is_issued_is_kept_and_one_more_of_its_part_replaces_it() {
     desk.run(&["document", "@demo/practice.canvass", "doc.proof", "--number", "13", "--out", "@again.pdf"]).quietly();
     assert_eq!(desk.bytes("1.pdf"), desk.bytes("again.pdf"));
 }
+
+/// Two machines that each speak for all of a precinct: whether there is a notice to give, nobody can say yet, and that is no
+/// "no".
+#[test]
+fn a_contest_that_is_contradicted_is_named_where_no_other_is_to_be_recounted() {
+    let desk = Desk::new();
+    let rows = "source,precinct,part,group,style,contest,choice,figure,value\n\
+        Hall 1,1,,whole,,County Sheriff,ANA,votes,500\n\
+        Hall 1,1,,whole,,County Sheriff,BEN,votes,498\n\
+        Hall 2,1,,whole,,County Sheriff,ANA,votes,500\n\
+        Hall 2,1,,whole,,County Sheriff,BEN,votes,300\n";
+    let offices = "source_id,office,seats,countywide,counties\nCounty Sheriff,county-sheriff,1,,\n";
+    desk.harding().put("night.csv", rows).put("offices.csv", offices);
+    let said = desk.run(&["import", "@a.canvass", "@night.csv", "--offices", "@offices.csv"]).done();
+    assert!(said.err.contains("Hall 1") && said.err.contains("all ballots of this precinct"), "{said:?}");
+    let draft = ["document", "@a.canvass", "doc.clerk-notice", "--out", "@x.pdf"];
+    let said = desk.refused(&draft);
+    assert!(said.contains("no contest is determined to be recounted"), "{said}");
+    assert!(said.contains("County Sheriff: Two accounts of the same ballots do not agree."), "{said}");
+    let said = desk.refused(&[&draft[..], &["--contest", "c-0001"]].concat());
+    assert!(said.contains("County Sheriff: no notice can be made. Not determined: two accounts"), "{said}");
+}
+
+#[test]
+fn a_notice_about_more_people_than_are_registered_does_not_go_out_unsaid() {
+    let desk = Desk::new();
+    let rows = "source,precinct,part,group,style,contest,choice,figure,value\n\
+        Hall 1,1,,whole,,County Sheriff,ANA,votes,4000\n\
+        Hall 1,1,,whole,,County Sheriff,BEN,votes,3990\n\
+        Hall 1,2,,whole,,County Sheriff,ANA,votes,5\n\
+        Hall 1,2,,whole,,County Sheriff,BEN,votes,6\n";
+    let offices = "source_id,office,seats,countywide,counties\nCounty Sheriff,county-sheriff,1,,\n";
+    desk.harding().put("night.csv", rows).put("offices.csv", offices).put("day.json", returns::COMPLETED);
+    let told = "County Sheriff: voted on by 8,001 people at the least, and the county has 6,214 registered voters. \
+        The precinct with the most: 1, 7,990.";
+    let said = desk.run(&["import", "@a.canvass", "@night.csv", "--offices", "@offices.csv"]).done();
+    assert_eq!(said.err.matches(told).count(), 1, "{said:?}");
+    let notice = ["document", "@a.canvass", "doc.clerk-notice", "--facts", "@day.json", "--out"];
+    for more in [&["@x.pdf"][..], &["@y.pdf", "--issue"]] {
+        let said = desk.run(&[&notice[..], more].concat()).done();
+        assert!(said.err.contains(told), "{more:?}: {said:?}");
+    }
+}

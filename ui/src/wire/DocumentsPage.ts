@@ -16,6 +16,10 @@ ready: Array<PaperGroup>,
  */
 waiting: Array<PaperGroup>, 
 /**
+ * The contests of which it is not determined yet whether there is a notice to give, and why, in sentences.
+ */
+undetermined: Array<string>, 
+/**
  * The worksheets of election night.
  */
 worksheets: Array<WorksheetKind>, 

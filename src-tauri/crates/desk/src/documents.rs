@@ -9,6 +9,7 @@ mod placing;
 mod refused;
 mod returns_board;
 pub(crate) mod seal;
+pub(crate) mod undetermined;
 mod worksheet;
 mod worksheet_refused;
 
@@ -23,6 +24,7 @@ use notices::{Status, model::Document};
 
 pub(crate) use self::checks::{all_ticked, facts_to_check};
 pub(crate) use self::given::Given;
+pub(crate) use self::notice::decided;
 pub use self::part::NamedPart;
 pub(crate) use self::part::Part;
 pub(crate) use self::placing::Ready;
@@ -95,7 +97,7 @@ pub fn draft_document(path: &Path, request: &DocumentRequest<'_>, stamp: &Stamp)
     let pdf = draft(&election, &wanted, stamp)?;
     Ready::beside(request.out, &pdf)?.place()?;
     let said = words::filled("said.drafted", &[("out", request.out.display().to_string())]);
-    Ok(Printed { said, sentences: Vec::new() })
+    Ok(Printed { said, sentences: wanted.above_registration(&election).into_iter().collect() })
 }
 
 /// Issues a document: numbers it, keeps its bytes in the file, writes it in the log and prints it. Days that were given
@@ -108,6 +110,7 @@ pub fn issue_document(path: &Path, request: &DocumentRequest<'_>, stamp: &Stamp)
     let given = Given::read(named(request.document)?, request.facts)?;
     let election = Election::open_to_read(path)?;
     let wanted = wanted(&election, request, given)?;
+    let above = wanted.above_registration(&election);
     let Issue { number, pdf, replaces, act } = issue(&election, &wanted, stamp)?;
     // The page is on the disk before the log speaks of it, and has its name only after.
     let ready = Ready::beside(request.out, &pdf)?;
@@ -115,7 +118,8 @@ pub fn issue_document(path: &Path, request: &DocumentRequest<'_>, stamp: &Stamp)
     ready.place()?;
     let said = [("number", number.to_string()), ("out", request.out.display().to_string())];
     let replaced = replaces.map(|replaces| words::sentence(&Replaced { number, replaces }));
-    Ok(Printed { said: words::filled("said.issued", &said), sentences: replaced.into_iter().collect() })
+    let sentences = above.into_iter().chain(replaced).collect();
+    Ok(Printed { said: words::filled("said.issued", &said), sentences })
 }
 
 /// Gives back the stored bytes of an issued document.
@@ -230,7 +234,10 @@ fn only_required(election: &Election) -> Result<ContestId, Error> {
     let required: Vec<ContestId> = required_contests(election);
     match required.as_slice() {
         [only] => Ok(*only),
-        [] => Err(Error::refused(DocumentRefused::NoneRequired)),
+        [] => Err(Error::refused(match undetermined::lines(election).as_slice() {
+            [] => DocumentRefused::NoneRequired,
+            open => DocumentRefused::NoneDetermined { open: open.join(" ") },
+        })),
         several => Err(Error::refused(DocumentRefused::SeveralRequired { contests: several.to_vec() })),
     }
 }
@@ -323,6 +330,12 @@ pub(crate) fn preview(election: &Election, wanted: &Wanted, stamp: &Stamp) -> Re
 }
 
 impl Wanted {
+    /// That more people have voted on its contest than are registered: it goes out all the same, and not unseen.
+    fn above_registration(&self, election: &Election) -> Option<String> {
+        let above = election.canvass().above_registration(self.subject.contest()?)?;
+        Some(words::sentence(&above))
+    }
+
     /// What was given for this printing alone and stands nowhere on record, for the log.
     fn given_alone(&self, election: &Election) -> Result<Option<String>, Error> {
         match self.subject {

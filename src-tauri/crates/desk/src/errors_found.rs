@@ -1,6 +1,6 @@
 //! Errors in the figures, where somebody acts on them: on taking a file in, beside a verdict, before a paper goes out.
 
-use canvass::{Canvass, ContestId, Finding, FindingCode, ReportRecord};
+use canvass::{AboveRegistration, Canvass, ContestId, Finding, FindingCode, ReportRecord};
 use law::Coded;
 
 use crate::election::Election;
@@ -63,6 +63,21 @@ pub(crate) fn brought(before: &Canvass, after: &Canvass) -> Vec<String> {
     let told = new.iter().take(TOLD).map(|finding| for_the_person_in_charge(after, finding));
     let rest = new.len().saturating_sub(TOLD);
     told.chain((rest > 0).then(|| words::sentence(&MoreErrors { rest }))).collect()
+}
+
+/// That more people have voted on a contest than are registered, where they had not before: of the first such contest, and
+/// of how many more.
+pub(crate) fn above_registration(before: &Canvass, after: &Canvass) -> Option<String> {
+    let above = |canvass: &Canvass, contest| canvass.above_registration(contest);
+    let new = after
+        .contests()
+        .filter_map(|contest| above(after, contest.id).filter(|now| above(before, contest.id).as_ref() != Some(now)));
+    let new: Vec<AboveRegistration> = new.collect();
+    let said = words::sentence(new.first()?);
+    Some(match new.len().saturating_sub(1) {
+        0 => said,
+        more => words::filled("registration.exceeded.more", &[("said", said), ("more", more.to_string())]),
+    })
 }
 
 /// More errors than are told one by one.

@@ -194,21 +194,13 @@ impl Canvass {
 
     /// A contest with more ballots than the county has registered voters; people register at the polls, so it only
     /// warns. One contest stands for all.
-    pub(crate) fn above_registration(&self) -> Option<Finding> {
-        let registered = self.registration()?.voters;
-        self.contests().find_map(|contest| {
-            let by_votes = || {
-                let seats = u64::from(self.seats(contest.id)?);
-                self.votes_counted(contest.id)?.min.checked_div(seats)
-            };
-            let ballots = self.ballots_counted(contest.id).map(|ballots| ballots.min).or_else(by_votes)?;
-            let over = ballots.checked_sub(registered).filter(|over| *over > 0)?;
-            let finding = Finding::new(FindingCode::BallotsAboveRegistration)
-                .off_by(i64::try_from(over).unwrap_or(i64::MAX))
-                .saying("ballots", ballots)
-                .saying("registered", registered);
-            Some(Finding { contest: Some(contest.id), ..finding })
-        })
+    pub(crate) fn first_above_registration(&self) -> Option<Finding> {
+        let above = self.contests().find_map(|contest| self.above_registration(contest.id))?;
+        let finding = Finding::new(FindingCode::BallotsAboveRegistration)
+            .off_by(i64::try_from(above.ballots.saturating_sub(above.registered)).unwrap_or(i64::MAX))
+            .saying("ballots", above.ballots)
+            .saying("registered", above.registered);
+        Some(Finding { contest: Some(above.contest), ..finding })
     }
 
     /// Sheets whose overvotes fit only in another way than most of the same source: what a machine prints as overvotes is

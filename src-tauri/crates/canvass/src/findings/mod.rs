@@ -6,6 +6,7 @@ mod compare;
 mod explain;
 mod finding;
 mod proof;
+mod registration;
 mod reports;
 mod sheet;
 
@@ -24,6 +25,7 @@ pub(crate) use compare::slip;
 pub use finding::{Finding, FindingCode, Level};
 pub(crate) use proof::Proof;
 use proof::{Accused, contest_on_sheet};
+pub use registration::AboveRegistration;
 use sheet::off_by;
 pub use sheet::{Identity, Overvotes, Wanting};
 
@@ -49,7 +51,7 @@ impl Canvass {
         let across = alike.into_iter().chain([self.test_decks(), self.not_expected(), self.overvotes_mixed(&accused)]);
         found.extend(across.flatten().map(|finding| self.now(finding)));
         found.extend(self.ballots_added_twice().into_iter().chain(self.ballots_differ()));
-        let of_contests = self.above_registration().into_iter().chain(self.not_checkable(&accused));
+        let of_contests = self.first_above_registration().into_iter().chain(self.not_checkable(&accused));
         found.extend(of_contests.chain(self.too_many_counties()).map(|finding| (finding, EntryNumber(0))));
 
         let mut findings: Vec<Finding> =

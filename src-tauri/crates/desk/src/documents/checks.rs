@@ -1,6 +1,7 @@
 //! What is to be read on a page and compared with the record before it is issued.
 
 use canvass::ContestId;
+use law::Coded as _;
 use law::deadline::Milestone;
 use notices::documents::WorksheetId;
 use notices::documents::facts::{Basis, Choice, RecountNotice};
@@ -108,8 +109,16 @@ fn of_notice(election: &Election, contest: ContestId) -> Vec<FactToCheck> {
     });
     [votes, total(&facts), confirmation(&facts), canvass(&facts), recount_day(&facts)]
         .into_iter()
+        .chain(above_registration(election, contest))
         .chain(officers)
         .collect()
+}
+
+/// That more people have voted on it than are registered: nobody issues that without having seen it.
+fn above_registration(election: &Election, contest: ContestId) -> Option<FactToCheck> {
+    let above = election.canvass().above_registration(contest)?;
+    let from = words::filled("window.fact.registration.from", &above.values());
+    Some(fact("window.fact.registration", &above.values(), from, true))
 }
 
 fn fact(key: &str, values: &[(&'static str, String)], from: String, look: bool) -> FactToCheck {

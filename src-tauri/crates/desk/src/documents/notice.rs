@@ -18,6 +18,7 @@ use super::worksheet::place;
 use crate::deadlines;
 use crate::election::{Election, district_beside_title, kind, settled_seats};
 use crate::error::Error;
+use crate::words;
 
 /// What a notice about a contest is made of.
 ///
@@ -69,12 +70,19 @@ pub(super) fn facts(election: &Election, id: ContestId, given: &Given) -> Result
 }
 
 /// The verdict before everything else: a notice that the law does not ask for lacks no fact.
-fn decided(verdict: &ContestVerdict, title: &str) -> Result<(), Error> {
+///
+/// # Errors
+/// Where no recount is required, or it is not determined: of what the figures lack, with what to do about it.
+pub(crate) fn decided(verdict: &ContestVerdict, title: &str) -> Result<(), Error> {
     let contest = title.to_owned();
     let reason = verdict.verdict.reason.as_ref().map_or(Required::Undetermined.id(), Reason::id);
     match verdict.verdict.required {
         Required::Yes => Ok(()),
         Required::No => Err(Error::refused(Refusal::NotRequired { contest })),
+        Required::Undetermined if verdict.unfit.is_some() => {
+            let why = words::sentence(verdict);
+            Err(Error::refused(DocumentRefused::NotDetermined { contest, why }))
+        }
         Required::Undetermined => Err(Error::refused(Refusal::Undetermined { contest, reason })),
     }
 }

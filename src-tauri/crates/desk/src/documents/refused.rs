@@ -18,6 +18,18 @@ pub enum DocumentRefused {
     },
     /// No contest is to be recounted, and none was named.
     NoneRequired,
+    /// No contest is determined to be recounted, none was named, and some are not determined.
+    NoneDetermined {
+        /// Which, and why, in sentences.
+        open: String,
+    },
+    /// The figures of a contest are not fit to be judged.
+    NotDetermined {
+        /// The contest.
+        contest: String,
+        /// Why, and what to do, in a sentence.
+        why: String,
+    },
     /// Several contests are to be recounted, and none was named.
     SeveralRequired {
         /// The contests.
@@ -163,6 +175,8 @@ impl Coded for DocumentRefused {
             DocumentRefused::NoSuchDocument { .. } => "document.no-such-document",
             DocumentRefused::NoSuchContest { .. } => "document.no-such-contest",
             DocumentRefused::NoneRequired => "document.none-required",
+            DocumentRefused::NoneDetermined { .. } => "document.none-determined",
+            DocumentRefused::NotDetermined { .. } => "document.not-determined",
             DocumentRefused::SeveralRequired { .. } => "document.several-required",
             DocumentRefused::NotFinal { .. } => "document.not-final",
             DocumentRefused::CanvassNotCompleted { .. } => "document.canvass-not-completed",
@@ -194,6 +208,10 @@ impl Coded for DocumentRefused {
             DocumentRefused::NoSuchContest { given } => vec![("given", given.clone())],
             DocumentRefused::NotChecked { open } => vec![("open", open.join("; "))],
             DocumentRefused::NoneRequired => Vec::new(),
+            DocumentRefused::NoneDetermined { open } => vec![("open", open.clone())],
+            DocumentRefused::NotDetermined { contest, why } => {
+                vec![("contest", contest.clone()), ("why", why.clone())]
+            }
             DocumentRefused::SeveralRequired { contests } => {
                 let ids: Vec<String> = contests.iter().map(ToString::to_string).collect();
                 vec![("contests", ids.join(", "))]

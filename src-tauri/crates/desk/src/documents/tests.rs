@@ -198,7 +198,8 @@ fn a_choice_without_a_figure_is_not_printed_as_nought() {
     let choice = Choice { id, name: "PETER DUNN".to_owned(), party: None, write_in: true };
     desk.change(record(vec![Fact::Choice(choice)]));
     let (code, sentence) = refused(desk.draft(NoticeId::ClerkNotice));
-    assert_eq!(code, "notice.undetermined", "{sentence}");
+    assert_eq!(code, "document.not-determined", "{sentence}");
+    assert!(sentence.contains("PETER DUNN"), "{sentence}");
 }
 
 #[test]
@@ -417,4 +418,20 @@ fn the_proof_prints_who_accepted_a_finding_and_why() {
     crate::entry::accept(&mut election, &accepted, &found, &stamp()).unwrap();
     let text = printed(&election);
     assert!(text.contains("Accepted by Ruth Clerk: the card was left out of these ballots."), "{text}");
+}
+
+#[test]
+fn that_more_people_voted_than_are_registered_has_to_be_ticked_before_a_notice_goes_out() {
+    for (registered, told) in [(400, true), (401, false)] {
+        let desk = Desk::with(RETURNS, "county-commissioner,1,no,1", |new| new.registered = registered);
+        let election = Election::open_to_read(&desk.file).unwrap();
+        let facts = facts_to_check(&election, &Subject::Notice(NoticeId::ClerkNotice, ContestId(1)));
+        let seen =
+            facts.iter().find(|fact| fact.what == "Voted on by 401 people at the least, of 400 registered voters");
+        assert_eq!(seen.map(|fact| fact.look), told.then_some(true), "{facts:?}");
+        assert!(seen.is_none_or(|fact| fact.from.contains("most: Precinct 1, 401.")), "{facts:?}");
+        drop(election);
+        let printed = desk.print(NoticeId::ClerkNotice, None, draft_document).unwrap();
+        assert_eq!(printed.sentences.len(), usize::from(told), "{:?}", printed.sentences);
+    }
 }

@@ -109,11 +109,14 @@ impl Draft {
     }
 
     /// What a person has to look at: the machines whose reports are set aside, the names that the files add to an
-    /// election that has figures already, and the errors in the figures that were not there before.
+    /// election that has figures already, the errors in the figures that were not there before, and that more people have voted
+    /// than are registered.
     pub(crate) fn look(&self) -> Vec<String> {
         let aside = self.aside.iter().map(|aside| words::sentence(aside));
         let additions = self.additions.iter().map(|addition| words::sentence(addition));
-        aside.chain(additions).chain(errors_found::brought(&self.before, &self.canvass)).collect()
+        let errors = errors_found::brought(&self.before, &self.canvass);
+        let above = errors_found::above_registration(&self.before, &self.canvass);
+        aside.chain(additions).chain(errors).chain(above).collect()
     }
 
     /// What has to be said of the draft as a whole: what to look at, and that nobody registered what must come in.

@@ -102,6 +102,7 @@ fn page(election: &Election) -> Result<DocumentsPage, Error> {
     Ok(DocumentsPage {
         ready: by_contest(ready),
         waiting: by_contest(waiting),
+        undetermined: documents::undetermined::lines(election),
         worksheets: WorksheetId::ALL.map(|worksheet| kind_of_worksheet(election, worksheet)).to_vec(),
         issued,
         replaced,

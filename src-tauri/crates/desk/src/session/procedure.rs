@@ -3,12 +3,12 @@
 use canvass::ContestId;
 use law::Interval;
 use law::deadline::{Event, Milestone, RecountDates, RecountRoute, recount_dates};
-use law::recount::{Margin, ProcedureStep, Required, StepTime, procedure};
+use law::recount::{Margin, ProcedureStep, StepTime, procedure};
 use notices::documents::NoticeId;
 
 use super::Session;
 use super::in_words::{full, time};
-use crate::documents::{self, DocumentRefused, Subject, named_contest};
+use crate::documents::{self, DocumentRefused, Subject, decided, named_contest};
 use crate::election::Election;
 use crate::error::Error;
 use crate::input::Lang;
@@ -29,8 +29,8 @@ impl Session {
 fn page(election: &Election, contest: &str) -> Result<ProcedurePage, Error> {
     let contest = named_contest(election, contest)?;
     let canvass = election.canvass();
-    let verdict = election.verdict(contest).filter(|verdict| verdict.verdict.required == Required::Yes);
-    let verdict = verdict.ok_or_else(|| Error::refused(DocumentRefused::NoneRequired))?;
+    let verdict = election.verdict(contest).ok_or_else(|| Error::refused(DocumentRefused::NoneRequired))?;
+    decided(verdict, &reading::contest_name(canvass, contest))?;
     let route = match verdict.other_counties.voted_elsewhere {
         Some(false) => RecountRoute::OneCounty,
         _ => RecountRoute::SeveralCounties,

@@ -7,7 +7,7 @@ use law::{Coded as _, Interval};
 
 use super::in_words::{arithmetic, edition, full, shown, time};
 use super::verdict::{is_tie, picture_words, short_verdict};
-use crate::documents::named_contest;
+use crate::documents::{named_contest, undetermined};
 use crate::election::Election;
 use crate::error::Error;
 use crate::reading::recounts_of;
@@ -139,7 +139,6 @@ fn terms(contest: &ContestVerdict) -> String {
 /// The line under the verdict: the comparison that decides it, or what keeps it from being decided.
 fn because(contest: &ContestVerdict, other_counties_missing: &[String]) -> String {
     let verdict = &contest.verdict;
-    let undecided = verdict.required == Required::Undetermined;
     match &verdict.reason {
         Some(Reason::OtherCountiesMissing) => {
             let number = contest.other_counties.missing().map(|number| number.to_string());
@@ -150,10 +149,11 @@ fn because(contest: &ContestVerdict, other_counties_missing: &[String]) -> Strin
                 None => words::text("window.because.some-counties-missing"),
             }
         }
-        Some(reason) if undecided || *reason == Reason::ClerkDecides => {
-            words::text(&format!("window.because.{}", reason.id()))
+        Some(Reason::ClerkDecides) => words::text("window.because.clerk-decides"),
+        _ => {
+            let decided = || deciding_step(verdict).unwrap_or_else(|| words::text("window.because.no-margin"));
+            undetermined::because(contest).unwrap_or_else(decided)
         }
-        _ => deciding_step(verdict).unwrap_or_else(|| words::text("window.because.no-margin")),
     }
 }
 

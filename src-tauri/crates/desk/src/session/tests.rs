@@ -351,5 +351,5 @@ fn the_steps_of_a_recount_follow_what_is_on_record() {
     // What is not to be recounted has no steps.
     let other =
         session.recounts().unwrap().rows.iter().find(|row| row.recount.required == "no").unwrap().recount.id.clone();
-    assert_eq!(code(&session.procedure(other).unwrap_err()), "document.none-required");
+    assert_eq!(code(&session.procedure(other).unwrap_err()), "notice.not-required");
 }

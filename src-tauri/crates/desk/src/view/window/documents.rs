@@ -9,6 +9,8 @@ pub struct DocumentsPage {
     pub ready: Vec<PaperGroup>,
     /// Notices that lack a fact, contest by contest.
     pub waiting: Vec<PaperGroup>,
+    /// The contests of which it is not determined yet whether there is a notice to give, and why, in sentences.
+    pub undetermined: Vec<String>,
     /// The worksheets of election night.
     pub worksheets: Vec<WorksheetKind>,
     /// Papers that were issued and stand, the latest first.
