@@ -135,6 +135,7 @@ pub(crate) fn absent(rule: &Rule, edition: Edition) -> Option<AbsentView> {
         Absence::Replaced(instead) => ("asked.absent.replaced", vec![("instead", instead.to_string())]),
         Absence::NotSeen => ("asked.absent.not-seen", Vec::new()),
         Absence::BillOnly => ("asked.absent.bill-only", Vec::new()),
+        Absence::NoEdition => ("asked.absent.no-edition", Vec::new()),
         Absence::Absent | Absence::Unknown => ("asked.absent.absent", Vec::new()),
     };
     Some(AbsentView { edition: edition.id(), code, text: words::filled(code, &values) })

@@ -185,6 +185,7 @@ fn everything_that_can_be_said() -> Seen {
     }
     for why in [
         Absence::Absent,
+        Absence::NoEdition,
         Absence::Replaced(RuleId("recount.board-now")),
         Absence::NotSeen,
         Absence::BillOnly,
