@@ -197,7 +197,8 @@ fn ask_the_law(law: cli::Law, asked: &Asked<'_>) -> Result<Outcome, Error> {
         cli::Law::Deadlines(ask) => law_deadlines(ask, asked),
         cli::Law::Rules(ask) => {
             let what = (!ask.what.is_empty()).then(|| ask.what.join(" "));
-            Ok(Outcome::shown(&desk::law_rules(ask.section.or(what).as_deref())?, ask.json))
+            let view = desk::law_rules(ask.section.or(what).as_deref())?;
+            Ok(Outcome::shown(&view, ask.json).with(view.remark.iter().cloned().collect()))
         }
         cli::Law::Sample(ask) => Ok(Outcome::shown(
             &counter::law_sample(&SampleQuestion {
@@ -213,7 +214,9 @@ fn ask_the_law(law: cli::Law, asked: &Asked<'_>) -> Result<Outcome, Error> {
             let view = counter::law_board(&BoardQuestion {
                 edition: ask.law.edition(),
                 kind: ask.kind,
-                appointed: ask.appointed.unwrap_or(ask.law.date),
+                election_date: ask.law.date,
+                appointed: ask.appointed,
+                ordered: ask.ordered,
                 recount: ask.recount,
                 absent_voter_board: ask.absent_voter_board,
                 members: &ask.members,
@@ -221,12 +224,14 @@ fn ask_the_law(law: cli::Law, asked: &Asked<'_>) -> Result<Outcome, Error> {
             Ok(Outcome::shown(&view, ask.json).with(view.sentences()).ending(u8::from(!view.fits)))
         }
         cli::Law::Ask(ask) => {
+            let reach = ask.special.map(|reach| format!("reach={reach}"));
+            let told: Vec<String> = ask.told.into_iter().chain(reach).collect();
             let view = counter::law_ask_rule(&RuleQuestion {
                 edition: ask.law.edition(),
                 date: ask.law.date,
                 kind: ask.kind,
                 rule: &ask.rule,
-                told: &ask.told,
+                told: &told,
             })?;
             Ok(Outcome::shown(&view, ask.json).with(view.sentences()).ending(u8::from(view.kept == Some(false))))
         }
@@ -241,6 +246,7 @@ fn ask_the_law(law: cli::Law, asked: &Asked<'_>) -> Result<Outcome, Error> {
         cli::Law::Stations(ask) => Ok(Outcome::shown(
             &counter::law_stations(&StationsQuestion {
                 edition: ask.law.edition(),
+                kind: ask.kind,
                 from_the_precincts: ask.from_precincts,
                 at_the_place: ask.at_place,
             })?,
@@ -260,7 +266,9 @@ fn law_check(ask: &cli::LawCheck) -> Result<Outcome, Error> {
         first: &ask.first,
         second: &ask.second,
     })?;
-    Ok(Outcome::shown(&view, ask.json))
+    let short = view.short();
+    let exit = u8::from(!short.is_empty());
+    Ok(Outcome::shown(&view, ask.json).with(short).ending(exit))
 }
 
 fn law_recount(batch: &Path) -> Result<Outcome, Error> {

@@ -126,6 +126,9 @@ pub(crate) struct LawBoard {
     /// The day of appointment, where it is not election day.
     #[arg(long, value_name = "D", value_parser = date)]
     pub(crate) appointed: Option<NaiveDate>,
+    /// The day on which the recount was ordered.
+    #[arg(long, value_name = "D", value_parser = date, requires = "recount")]
+    pub(crate) ordered: Option<NaiveDate>,
     /// A member: presiding-judge, election-judge or election-clerk, and the party; behind them, with commas, what is not as it
     /// should be: name=NAME, changed=DATE, from=PARTY, county-employee, did-not-serve, team=N, age=N, not-a-voter,
     /// cannot-read-and-write, no-oath, candidate, kin-of-candidate, law-officer, not-trained. Once for each.
@@ -173,6 +176,9 @@ pub(crate) struct LawAsk {
     /// The kind of election; where it is left out, the first that the rule is of, a general one before all.
     #[arg(long, value_parser = word::<ElectionKind>(ElectionKind::ALL.map(ElectionKind::id)))]
     pub(crate) kind: Option<ElectionKind>,
+    /// What a special election reaches; the same as reach= among the facts.
+    #[arg(long, value_parser = word::<SpecialReach>(SpecialReach::ALL.map(SpecialReach::id)))]
+    pub(crate) special: Option<SpecialReach>,
     /// As JSON.
     #[arg(long)]
     pub(crate) json: bool,
@@ -182,6 +188,9 @@ pub(crate) struct LawAsk {
 pub(crate) struct LawStations {
     #[command(flatten)]
     pub(crate) law: InForce,
+    /// The kind of election, primary or general; general where it is left out.
+    #[arg(long, value_parser = word::<ElectionKind>(ElectionKind::ALL.map(ElectionKind::id)))]
+    pub(crate) kind: Option<ElectionKind>,
     /// Voters in person on election day four years earlier from the precincts that the place now serves.
     #[arg(long, value_name = "N", value_parser = count)]
     pub(crate) from_precincts: u64,

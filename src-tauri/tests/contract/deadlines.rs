@@ -140,12 +140,12 @@ fn an_event_that_happened_takes_the_place_of_the_projected_one() {
 fn an_event_that_cannot_have_been_on_its_day_is_refused() {
     let desk = Desk::new();
     for event in ["canvass-county-completed=2026-11-01", "canvass-county-completed=1999-11-01"] {
-        let said = desk.refused(&[GENERAL.as_slice(), &["--event", event]].concat());
+        let said = desk.misused(&[GENERAL.as_slice(), &["--event", event]].concat());
         assert!(said.starts_with("County canvass completed: "), "{said}");
     }
-    let said = desk.refused(&[GENERAL.as_slice(), &["--event", "election-day=2026-11-04"]].concat());
+    let said = desk.misused(&[GENERAL.as_slice(), &["--event", "election-day=2026-11-04"]].concat());
     assert!(said.contains("is not this election's own day"), "{said}");
-    let reach = desk.refused(&[GENERAL.as_slice(), &["--special", "state"]].concat());
+    let reach = desk.misused(&[GENERAL.as_slice(), &["--special", "state"]].concat());
     assert!(reach.starts_with("--special: "), "{reach}");
 }
 

@@ -61,22 +61,32 @@ fn a_sample_that_cannot_be_sized_is_refused() {
     fn sample<'a>(more: &[&'a str]) -> Vec<&'a str> {
         [&["law", "sample", "--office", "county-sheriff", "--date", "2026-11-03"], more].concat()
     }
-    for bad in ["Harding/S-1", "S-1=640", "Harding/=640", "Cook/S-1=640", "Harding/S-1=6,40", "Harding/S-1=-1"] {
+    for (bad, says) in [
+        ("Harding/S-1", "like Harding/S-101=640"),
+        ("S-1=640", "like Harding/S-101=640"),
+        ("Harding/=640", "like Harding/S-101=640"),
+        ("Cook/S-1=640", "\"Cook\" is no county of New Mexico"),
+        ("Harding/S-1=6,40", "\"6,40\" is no count"),
+        ("Harding/S-1=-1", "\"-1\" is no count"),
+    ] {
         let said = desk.misused(&sample(&["--tabulator", bad]));
-        assert!(said.starts_with("--tabulator: ") && said.contains("like Harding/S-101=640"), "{said}");
+        assert!(said.starts_with("--tabulator: ") && said.contains(says), "{said}");
     }
     let one = ["--tabulator", "Harding/S-1=640"];
-    assert!(desk.refused(&sample(&[one, one].concat())).contains("has tabulator S-1 twice"));
-    let said = desk.refused(&sample(&[one.as_slice(), &["--counted", "Harding/S-2=1:1"]].concat()));
+    assert!(desk.misused(&sample(&[one, one].concat())).contains("given twice"));
+    let said = desk.misused(&sample(&[one.as_slice(), &["--counted", "Harding/S-2=1:1"]].concat()));
     assert!(said.contains("tabulator S-2 of Harding was counted"), "{said}");
     // A hundred ballots are tallied, so that no choice can have a hundred and one votes, by hand or by machine.
     for counted in ["Harding/S-1=101:100", "Harding/S-1=100:101"] {
-        let said = desk.refused(&sample(&[one.as_slice(), &["--counted", counted]].concat()));
+        let said = desk.misused(&sample(&[one.as_slice(), &["--counted", counted]].concat()));
         assert!(said.contains("100 ballots") && said.contains("101 votes"), "{said}");
     }
     desk.run(&sample(&[one.as_slice(), &["--counted", "Harding/S-1=100:100"]].concat())).quietly();
     let before = ["law", "sample", "--office", "county-sheriff", "--date", "2006-11-07"];
-    assert!(desk.refused(&[before.as_slice(), &one].concat()).contains("edition none has no such rule"));
+    assert!(
+        desk.refused(&[before.as_slice(), &one].concat())
+            .contains("no edition of the law is known for an election before May 14, 2008")
+    );
 }
 
 #[test]
@@ -92,7 +102,11 @@ fn a_check_has_its_contests_its_precincts_its_draw_and_what_errors_lead_to() {
     ];
     let check = [["check", "--kind", "general", "--date", "2026-11-03"].as_slice(), &contests].concat();
     let more = ["--seed", "6032", "--pool", "@pool.csv", "--first", "us-senator=9000:10000,9000:8000"];
-    let json = asked(&desk, &[check.as_slice(), &more].concat());
+    let answer = desk.run_without_trace(&[&["law"], check.as_slice(), &more, &["--json"]].concat());
+    // The pool is too small by a precinct: what was drawn is told, and that it is not enough.
+    assert_eq!(answer.exit, 1, "{answer:?}");
+    assert!(answer.err.contains("for governor it has 1 fewer than the table asks for"), "{answer:?}");
+    let json = answer.json();
     assert_eq!(keys(&json), ["schema", "law", "size_law", "contests", "draw", "errors"]);
     assert_eq!(stands(&json["law"]), ("1-14-13.2(A)", "nmsa-2023"));
     // Table 1 is the bill's alone, and is labelled so beside the law in force.
@@ -166,18 +180,20 @@ fn a_check_that_cannot_be_made_is_refused() {
         assert!(desk.misused(&check(&["--contest", bad])).starts_with("--contest: "), "{bad}");
     }
     let senator = ["--contest", "us-senator=90000/700000"];
-    assert!(desk.refused(&check(&[senator, senator].concat())).contains("stands there twice"));
+    assert!(desk.misused(&check(&[senator, senator].concat())).contains("stands there twice"));
     for (more, what) in [
         (&["--seed", "6O32", "--pool", "@pool.csv"] as &[&str], "is not a row of digits"),
         (&["--seed", "6032", "--pool", "@odd.csv"], "line 2 is not a precinct"),
-        (&["--seed", "6032", "--pool", "@none.csv"], "none.csv"),
         (&["--first", "governor=1:1,1:1"], "governor has no margin here"),
         (&["--second", "us-senator=1:1,1:1"], "has a second sample and no first"),
     ] {
-        let said = desk.refused(&check(&[senator.as_slice(), more].concat()));
+        let said = desk.misused(&check(&[senator.as_slice(), more].concat()));
         assert!(said.contains(what), "{said}");
     }
-    let said = desk.refused(&check(&["--contest=us-representative=9/100", "--seed", "1", "--pool", "@pool.csv"]));
+    // A file that cannot be read is refused here as it is by every command.
+    let draw = ["--seed", "6032", "--pool", "@none.csv"];
+    assert!(desk.refused(&check(&[senator.as_slice(), &draw].concat())).contains("none.csv"));
+    let said = desk.misused(&check(&["--contest=us-representative=9/100", "--seed", "1", "--pool", "@pool.csv"]));
     assert!(said.contains("like us-representative@2"), "{said}");
     let of_2008 = ["law", "check", "--kind", "general", "--date", "2010-11-02", "--contest", "us-senator=9/100"];
     assert!(desk.refused(&of_2008).contains("was not seen"));
@@ -244,7 +260,7 @@ fn a_board_is_told_what_stands_against_it() {
     assert!(recount["objections"][0]["text"].as_str().unwrap().contains("member 3 of the list"));
     assert_eq!(recount["members"][0]["role"], "presiding-judge");
     let said =
-        desk.refused(&["law", "board", "--kind", "general", "--date", "2026-11-03", "--recount", presiding, democrat]);
+        desk.misused(&["law", "board", "--kind", "general", "--date", "2026-11-03", "--recount", presiding, democrat]);
     assert!(said.contains("member 2 of the list is in no team"), "{said}");
     let absent = board("2014-11-04", &["--recount", presiding]);
     assert_eq!(codes(&absent), ["board.recount.not-the-absent-voter-board"]);
@@ -299,7 +315,7 @@ fn a_closed_season_is_named_with_the_first_free_date() {
 #[test]
 fn check_in_stations_are_counted_as_the_bill_has_it() {
     let desk = Desk::new();
-    for (precincts, place, stations) in [("1000", "0", 2), ("1001", "0", 3), ("10", "1001", 3), ("0", "0", 2)] {
+    for (precincts, place, stations) in [("1000", "0", 2), ("1001", "0", 3), ("10", "1001", 3), ("0", "1", 2)] {
         let asked =
             asked(&desk, &["stations", "--date", "2026-11-03", "--from-precincts", precincts, "--at-place", place]);
         assert_eq!(keys(&asked), ["schema", "law", "stations", "arithmetic", "text"]);

@@ -5,6 +5,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod anything;
 mod asking;
 mod batch;
 mod copies;
@@ -15,6 +16,7 @@ mod importing;
 mod law;
 mod log;
 mod making;
+mod mistakes;
 mod openelections;
 mod recounts;
 mod totals;

@@ -10,6 +10,8 @@ mod blackout;
 mod board;
 mod check;
 mod commands;
+mod number;
+mod party;
 mod sample;
 mod stations;
 
@@ -31,6 +33,8 @@ pub use blackout::{BlackoutQuestion, law_blackout};
 pub use board::{BoardQuestion, law_board};
 pub use check::{CheckQuestion, law_check};
 pub use commands::commands;
+pub use number::NumberFault;
+pub(crate) use number::ungrouped;
 pub use sample::{SampleQuestion, law_sample};
 pub use stations::{StationsQuestion, law_stations};
 
@@ -81,6 +85,8 @@ where
         Err(error) if error.absence() == Some(Absence::BillOnly) => ask(Edition::Sb356),
         answered => answered,
     };
-    let cited = cited.map_err(Error::refused)?;
+    // That there is no rule is an answer; anything else is wrong in what was asked.
+    let is_absence = |error: &E| error.absence().is_some();
+    let cited = cited.map_err(|error| if is_absence(&error) { Error::refused(error) } else { Error::usage(error) })?;
     Ok((LawView::of(cited.citation, edition), cited))
 }

@@ -8,7 +8,7 @@ use std::path::Path;
 
 use canvass::{ContestId, Stamp};
 use chrono::NaiveDate;
-use law::deadline::{Contradiction, Deadline, Facts, FactsError, ScheduleError, TraceStep};
+use law::deadline::{Contradiction, Deadline, Event, Facts, FactsError, ScheduleError, TraceStep};
 use law::{Coded, Edition, ElectionKind, SpecialReach};
 use unicode_normalization::UnicodeNormalization as _;
 
@@ -40,6 +40,24 @@ pub struct DeadlineQuestion<'a> {
     pub edition: Option<Edition>,
     /// What has happened so far.
     pub events: &'a [NamedDate],
+}
+
+/// An event of which two days are given. What happened more than once is asked for each day by itself, for a date is counted
+/// from one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct EventTwice {
+    event: Event,
+    one: NaiveDate,
+    other: NaiveDate,
+}
+
+impl Coded for EventTwice {
+    fn code(&self) -> &'static str {
+        "deadline.event-twice"
+    }
+    fn values(&self) -> Vec<(&'static str, String)> {
+        vec![("name", self.event.to_string()), ("one", self.one.to_string()), ("other", self.other.to_string())]
+    }
 }
 
 /// Every statutory date of an election that is in no file.
@@ -108,18 +126,23 @@ fn unaccented(text: &str) -> String {
 
 fn of_no_file(question: &DeadlineQuestion<'_>) -> Result<Vec<Dated>, Error> {
     if question.special.is_some() && question.kind != ElectionKind::Special {
-        return Err(Error::refused(NewRefused::NotSpecial { kind: question.kind }));
+        return Err(Error::usage(NewRefused::NotSpecial { kind: question.kind }));
     }
-    plausible(question.registered)?;
+    plausible(question.registered).map_err(Error::into_usage)?;
+    for (place, NamedDate { event, date: other }) in question.events.iter().enumerate() {
+        if let Some(NamedDate { date: one, .. }) = question.events.iter().take(place).find(|one| one.event == *event) {
+            return Err(Error::usage(EventTwice { event: *event, one: *one, other: *other }));
+        }
+    }
     let mut facts = Facts::new(question.kind, question.date);
     facts.reach = question.special.unwrap_or(SpecialReach::Local);
     facts.edition = question.edition.unwrap_or(facts.edition);
     facts.registered = Some(question.registered);
     facts.federal_candidate = law::deadline::federal_candidate(facts.kind, facts.reach, facts.election_date);
     for named in question.events {
-        facts.record(named.event, named.date).map_err(refused)?;
+        facts.record(named.event, named.date).map_err(Error::usage)?;
     }
-    in_possible_order(&facts)?;
+    in_possible_order(&facts).map_err(Error::into_usage)?;
     let schedule = law::deadline::schedule(&facts).map_err(no_schedule)?;
     Ok(schedule.into_iter().map(Dated::from).collect())
 }

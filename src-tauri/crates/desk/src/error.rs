@@ -34,6 +34,12 @@ impl Error {
         Error { class: Class::Usage, problems: vec![Box::new(problem)] }
     }
 
+    /// The same with the words of a request: what is refused of a file is wrong usage where somebody typed it.
+    pub(crate) fn into_usage(self) -> Self {
+        let class = if self.class == Class::Refused { Class::Usage } else { self.class };
+        Error { class, ..self }
+    }
+
     /// Something that only the program itself can have got wrong.
     pub fn internal(problem: impl Problem + 'static) -> Self {
         Error { class: Class::Internal, problems: vec![Box::new(problem)] }

@@ -49,7 +49,13 @@ pub fn law_rules(asked: Option<&str>) -> Result<RulesView, Error> {
         return Err(Error::refused(FoundNoRule { given, near }));
     }
     let rows = rules.iter().flat_map(|rule| rule.texts.iter().map(|text| row(rule, text)));
-    Ok(RulesView { schema: "canvass-desk/rules/1", edition_by_edition: asked.is_some(), rules: rows.collect() })
+    let remark = asked.and_then(only_as_a_whole).map(|whole| {
+        words::filled(
+            "asked.only-as-a-whole",
+            &[("given", asked.unwrap_or_default().to_owned()), ("whole", whole.to_owned())],
+        )
+    });
+    Ok(RulesView { schema: "canvass-desk/rules/1", edition_by_edition: asked.is_some(), rules: rows.collect(), remark })
 }
 
 /// The rules that a question finds, in the order of the rulebook: by section where it has the shape of one, else by id,
@@ -78,6 +84,26 @@ pub(crate) fn found(asked: &str) -> Vec<&'static Rule> {
         asked.split_whitespace().all(|word| text.contains(word))
     };
     rules().filter(says).collect()
+}
+
+/// What is cited of a section that is asked with a part that no rule cites, such as 1-13-11 of 1-13-11(Z): whether the section
+/// has that part is not known here.
+pub(crate) fn only_as_a_whole(asked: &str) -> Option<&'static str> {
+    let asked = sections(asked);
+    let [asked] = asked.as_slice() else { return None };
+    // The paragraphs that a verdict names are known, though the rule cites the subsection.
+    if law::recount::Section::ALL
+        .iter()
+        .filter_map(|known| Section::of(&known.to_string()))
+        .any(|known| known == *asked)
+    {
+        return None;
+    }
+    let texts = law::rulebook::rules().iter().flat_map(|rule| &rule.texts);
+    let cited = texts.flat_map(|text| text.section.split(", ")).filter_map(|cited| Some((cited, Section::of(cited)?)));
+    let mut found = cited.filter(|(_, section)| asked.is_named_by(section)).peekable();
+    let whole = found.peek().map(|(cited, _)| *cited);
+    whole.filter(|_| found.all(|(_, section)| asked.is_part_of(&section)))
 }
 
 /// What is looked through for words: id, title, statement, actors and sections.
@@ -135,6 +161,7 @@ pub(crate) fn absent(rule: &Rule, edition: Edition) -> Option<AbsentView> {
         Absence::Replaced(instead) => ("asked.absent.replaced", vec![("instead", instead.to_string())]),
         Absence::NotSeen => ("asked.absent.not-seen", Vec::new()),
         Absence::BillOnly => ("asked.absent.bill-only", Vec::new()),
+        Absence::NoEdition => ("asked.absent.no-edition", Vec::new()),
         Absence::Absent | Absence::Unknown => ("asked.absent.absent", Vec::new()),
     };
     Some(AbsentView { edition: edition.id(), code, text: words::filled(code, &values) })
@@ -235,6 +262,17 @@ mod tests {
                 assert!(ids(section).contains(&rule.id.0), "{section} does not find {}", rule.id);
             }
             assert_eq!(ids(rule.id.0), [rule.id.0]);
+        }
+    }
+
+    #[test]
+    fn a_part_that_no_rule_cites_is_said_to_be_unknown() {
+        for (asked, whole) in [("1-13-11(Z)", "1-13-11"), ("1-14-24(B)(7)", "1-14-24(B)"), ("§ 1-13-11 z", "1-13-11")]
+        {
+            assert_eq!(only_as_a_whole(asked), Some(whole), "{asked}");
+        }
+        for asked in ["1-13-11", "1-14-24", "1-14-24(A)(3)", "1-14-24(Z)", "1-14-16(B)", "recount.tie", "draw lots"] {
+            assert_eq!(only_as_a_whole(asked), None, "{asked}");
         }
     }
 

@@ -128,7 +128,9 @@ fn a_change_of_party_after_the_appointment_is_refused() {
         law_board(&BoardQuestion {
             edition: Edition::Nmsa2023,
             kind: ElectionKind::General,
-            appointed,
+            election_date: "2026-11-03".parse().unwrap(),
+            appointed: Some(appointed),
+            ordered: None,
             recount: false,
             absent_voter_board: false,
             members: &members,
@@ -203,7 +205,7 @@ fn a_rule_that_does_not_reach_the_election_gives_no_verdict() {
     assert!(special(&["reach=state"]).is_ok());
     refused(ask("state.canvass", ElectionKind::General, "2026-11-03", &["reach=state"]), "reach");
     // The check of the voting system, which has a command of its own.
-    let contests = ["governor=1/100".parse().unwrap()];
+    let contests = ["local-question=1/100".parse().unwrap()];
     for (kind, edition, is_refused) in [
         (ElectionKind::Recall, Edition::Nmsa2023, true),
         (ElectionKind::RegularLocal, Edition::Nmsa2023, false),

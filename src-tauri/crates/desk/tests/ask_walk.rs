@@ -28,12 +28,13 @@ const NEEDED: [(&str, &[&str]); 15] = [
 ];
 
 /// What a rule says to a case whose answer neither finds anything wrong nor lacks a condition: who, what, when and how many.
-const ONLY_TELLS: [&str; 58] = [
+const ONLY_TELLS: [&str; 59] = [
     "asked.answered-by",
     "asked.by-paragraph",
     "asked.certificates.issue",
     "asked.certificates.stand",
     "asked.elected",
+    "asked.for-the-board",
     "asked.issuer",
     "asked.issuer-none",
     "asked.hold-open",

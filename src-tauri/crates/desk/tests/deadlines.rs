@@ -24,7 +24,7 @@ fn deadlines_from_events_in_an_impossible_order_are_refused() {
         &["canvass-county-completed=2026-11-13", "clerk-notice-received=2026-11-12", "recount-notice-filed=2026-11-11"],
     )
     .unwrap_err();
-    assert_eq!(refused.class(), Class::Refused);
+    assert_eq!(refused.class(), Class::Usage);
     assert_eq!(
         refused.sentences(),
         [

@@ -5,9 +5,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::NaiveDate;
-use desk::counter::{AskedError, FactError};
+use desk::counter::{AskedError, FactError, NumberFault};
 use desk::recount_batch::{BatchError, RowError, run};
 use desk::words::{codes, placeholders, sentence, template};
+use law::ballot::NotOnThisBallot;
 use law::board::{BoardNote, BoardObjection, QualificationObjection, RecountBoardObjection, Role};
 use law::check::{
     DrawError, ErrorRateError, Next, PrecinctsToCheck, PublicationObjection, ReportObjection, ReuseObjection, Selection,
@@ -185,6 +186,7 @@ fn everything_that_can_be_said() -> Seen {
     }
     for why in [
         Absence::Absent,
+        Absence::NoEdition,
         Absence::Replaced(RuleId("recount.board-now")),
         Absence::NotSeen,
         Absence::BillOnly,
@@ -277,10 +279,25 @@ fn boards(seen: &mut Seen) {
 /// What is typed wrongly where the law is asked.
 fn typed_at_the_counter(seen: &mut Seen) {
     let given = || "what stands there".to_owned();
+    let day = || NaiveDate::from_ymd_opt(2026, 11, 3).unwrap();
     for error in [
         AskedError::Tabulator { given: given() },
         AskedError::Counted { given: given() },
         AskedError::CountedNowhere { county: given(), serial: given() },
+        AskedError::County { given: given(), county: given(), near: None },
+        AskedError::County { given: given(), county: given(), near: Some(given()) },
+        AskedError::NoBallots { county: given(), serial: given() },
+        AskedError::Twice { name: given(), one: given(), other: given() },
+        AskedError::PartyLetter { member: 1, party: given(), letter: given() },
+        AskedError::PartiesAlike { member: 1, party: given(), other_member: 2, other: given() },
+        AskedError::PersonTwice { member: 1, other: 2, name: given() },
+        AskedError::AppointedAfterwards { appointed: day(), election_date: day() },
+        AskedError::AppointedTooEarly { appointed: day(), after: "election-day", on: day() },
+        AskedError::OrderedBeforehand { ordered: day(), election_date: day() },
+        AskedError::TooFar { name: "appointed", date: day(), election_date: day() },
+        AskedError::NobodyVoted,
+        AskedError::TooMany { name: "at_place", count: 9 },
+        AskedError::EmptyPool,
         AskedError::Contest { given: given() },
         AskedError::ContestTwice { contest: given() },
         AskedError::Found { given: given() },
@@ -294,6 +311,18 @@ fn typed_at_the_counter(seen: &mut Seen) {
     ] {
         seen.see(&error);
     }
+    for fault in [
+        NumberFault::Nothing,
+        NumberFault::LeadingZero,
+        NumberFault::TooLarge,
+        NumberFault::Separator,
+        NumberFault::Sign,
+        NumberFault::OtherDigits,
+        NumberFault::NoNumber,
+    ] {
+        seen.see(&fault);
+        seen.see(&AskedError::Number { given: given(), word: given(), fault });
+    }
     let (name, takes) = ("votes", "numbers".to_owned());
     for near in [None, Some("recount.tie".to_owned())] {
         for known in [String::new(), given()] {
@@ -304,11 +333,16 @@ fn typed_at_the_counter(seen: &mut Seen) {
     }
     for error in [
         FactError::NotAPair { given: given() },
-        FactError::Twice { name: given() },
+        FactError::Twice { name: given(), one: given(), other: given() },
+        FactError::Number { name, given: given(), word: given(), fault: NumberFault::TooLarge },
+        FactError::Grouped { name, given: given(), count: 4, read: given() },
+        FactError::Alone { told: "votes", name },
+        FactError::Office(NotOnThisBallot { office: Office::Governor, kind: ElectionKind::School }),
         FactError::Missing { name, takes },
         FactError::MoreThan { name, other: "seats" },
         FactError::NotAsMany { name, other: "seats" },
         FactError::OnlyWith { name, other: "of=candidates" },
+        FactError::NoSuchPart { given: given(), section: "1-13-11", known: given() },
         FactError::Several { given: given(), known: given() },
         FactError::OtherCommand { rule: "equipment.check-in", command: "law stations" },
     ] {

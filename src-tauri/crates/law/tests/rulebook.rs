@@ -102,13 +102,13 @@ fn a_citation_is_of_the_edition_that_was_asked() {
 fn a_rule_without_a_text_says_why() {
     let why = |rule, edition| cite(RuleId(rule), edition).unwrap_err().why;
     assert_eq!(why("canvass.prepare", Edition::Nmsa2015), Absence::Absent);
-    assert_eq!(why("recount.required", Edition::None), Absence::Absent);
+    assert_eq!(why("recount.required", Edition::None), Absence::NoEdition);
     assert_eq!(why("recount.board", Edition::Nmsa2023), Absence::Replaced(RuleId("recount.board-now")));
     assert_eq!(why("recount.board-now", Edition::Nmsa2008), Absence::Replaced(RuleId("recount.board")));
     assert_eq!(why("provisional.dispositions", Edition::Nmsa2015), Absence::NotSeen);
     assert_eq!(why("board.composition", Edition::Nmsa2008), Absence::NotSeen);
     assert_eq!(why("check.draw", Edition::Nmsa2023), Absence::BillOnly);
-    assert_eq!(why("check.draw", Edition::None), Absence::Absent);
+    assert_eq!(why("check.draw", Edition::None), Absence::NoEdition);
     assert_eq!(why("canvass.nothing", Edition::Nmsa2023), Absence::Unknown);
     let error = cite(RuleId("recount.board"), Edition::Nmsa2023).unwrap_err();
     assert_eq!(error.code(), "rulebook.no-such-rule.replaced");

@@ -22,14 +22,15 @@ mod spelling;
 mod told;
 
 use chrono::NaiveDate;
+use law::ballot::on_ballot;
 use law::petition::Petition;
 use law::rulebook::{Absence, Citation, Cited, Rule, Text, cite, rule, rules};
-use law::{Coded, Edition, ElectionKind, RuleId, SpecialReach};
+use law::{Coded, Edition, ElectionKind, Office, RuleId, SpecialReach};
 
 use self::told::Told;
 use super::{MayBeAbsent, commands, ruled_whole};
 use crate::error::{Error, Problem};
-use crate::rules::{elections_in_words, found, is_section, title};
+use crate::rules::{elections_in_words, found, is_section, only_as_a_whole, title};
 use crate::view::{AnswerView, LawView, ObjectionView};
 use crate::words;
 
@@ -203,6 +204,11 @@ fn which(question: &RuleQuestion<'_>) -> Result<&'static Rule, Error> {
     };
     let candidates = Some(of(question.edition)).filter(|some| !some.is_empty()).unwrap_or_else(|| of(Edition::Sb356));
     match candidates.as_slice() {
+        [_, ..] if only_as_a_whole(given).is_some() => {
+            let known = candidates.iter().map(|rule| rule.id.0).collect::<Vec<_>>().join(", ");
+            let section = only_as_a_whole(given).unwrap_or_default();
+            Err(Error::refused(FactError::NoSuchPart { given: given.to_owned(), section, known }))
+        }
         [rule] => Ok(rule),
         [] => Err(Error::refused(FactError::NoRule { given: given.to_owned(), near: near(given, ids()) })),
         several => {
@@ -240,6 +246,16 @@ impl<'a> Case<'a> {
         of_this_election(rule, edition, kind, reach).map_err(Error::refused)?;
         Ok(Case { question, kind, reach, facts })
     }
+
+    /// The office that is asked about, which has to be told: one that such an election can have on its ballot.
+    fn office(&self, otherwise: Office) -> Office {
+        let office = self.facts.needed_word("office", &Office::ALL, otherwise);
+        if let Some(error) = on_ballot(self.kind, office).err().filter(|_| self.facts.is_told("office")) {
+            self.facts.wrong(FactError::Office(error));
+        }
+        office
+    }
+
     /// The law's answer, with where it stands.
     fn ruled<T, E>(&self, ask: impl Fn(Edition) -> Result<Cited<T>, E>) -> Result<(LawView, T), Error>
     where

@@ -1,5 +1,7 @@
 //! The facts of a question as they are typed: one word or line for each thing.
 
+mod refused;
+
 use std::str::FromStr;
 
 use canvass::County;
@@ -7,209 +9,42 @@ use chrono::NaiveDate;
 use law::board::{Member, PartyChange, Person, QualificationObjection, Role};
 use law::check::{SampleTotals, WinningMargin};
 use law::recount::Tally;
-use law::{Coded, ElectionKind, Office, SpecialReach};
+use law::{ElectionKind, Office, SpecialReach};
 
+use super::ask::near;
+use super::number;
 use crate::input::parse_date;
-use crate::read;
 
-/// Why what a sample of a voting system check found cannot be so.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SampleCannot {
-    /// The machine counted nothing, so that there is no rate.
-    NoVotes,
-    /// Hand and machine differ by more votes than were counted.
-    MoreErrorsThanVotes,
-    /// The sample has more votes than the contest.
-    MoreThanTheContest,
+pub use refused::{AskedError, SampleCannot};
+
+/// A count among other words.
+fn count(given: &str, word: &str) -> Result<u64, AskedError> {
+    let word = word.trim();
+    number::count(word).map_err(|fault| AskedError::Number { given: given.to_owned(), word: word.to_owned(), fault })
 }
 
-/// A word that does not say what it ought to.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum AskedError {
-    /// Not `COUNTY/SERIAL=BALLOTS`.
-    Tabulator {
-        /// As given.
-        given: String,
-    },
-    /// Not `COUNTY/SERIAL=HAND:MACHINE,…`.
-    Counted {
-        /// As given.
-        given: String,
-    },
-    /// A tabulator was counted that is none of those given.
-    CountedNowhere {
-        /// Its county.
-        county: String,
-        /// Its serial.
-        serial: String,
-    },
-    /// A choice has more votes than the sample has ballots.
-    CountedAboveSample {
-        /// The county.
-        county: String,
-        /// The serial of the tabulator.
-        serial: String,
-        /// The votes.
-        votes: u64,
-        /// The ballots of the sample.
-        ballots: u64,
-    },
-    /// Not `OFFICE[@DISTRICT]=MARGIN/TOTAL[,recount]`.
-    Contest {
-        /// As given.
-        given: String,
-    },
-    /// One contest twice.
-    ContestTwice {
-        /// Its name.
-        contest: String,
-    },
-    /// A contest that somebody lost, and nobody voted in.
-    ContestWithoutVotes {
-        /// Its name.
-        contest: String,
-    },
-    /// What a sample found cannot be so.
-    SampleCannotBe {
-        /// Why not.
-        cannot: SampleCannot,
-        /// The contest.
-        contest: String,
-        /// The votes that hand and machine differ by.
-        errors: String,
-        /// The votes that the machine counted in the sample.
-        votes: String,
-        /// All votes of the contest.
-        total: u64,
-    },
-    /// A member changed party after the appointment, and so not in the years before it.
-    ChangedAfterwards {
-        /// The member's place in the list, from 1.
-        member: usize,
-        /// The day of the change.
-        changed: NaiveDate,
-        /// The day of the appointment.
-        appointed: NaiveDate,
-    },
-    /// Not `OFFICE[@DISTRICT]=HAND:MACHINE,HAND:MACHINE,…`.
-    Found {
-        /// As given.
-        given: String,
-    },
-    /// Errors of a contest that is not among those given, or has no margin.
-    FoundNowhere {
-        /// Its name.
-        contest: String,
-    },
-    /// Errors of a second sample without those of the first.
-    SecondWithoutFirst {
-        /// The contest.
-        contest: String,
-    },
-    /// A draw needs a United States representative's district.
-    DistrictMissing,
-    /// A line of the pool is not `precinct,district`.
-    Pool {
-        /// The line, from 1.
-        line: usize,
-    },
-    /// Something said of a member of a board that is not known.
-    Member {
-        /// As given.
-        given: String,
-    },
-    /// A judge of a recount board is in no team.
-    TeamMissing {
-        /// The member's place in the list, from 1.
-        member: usize,
-    },
-    /// Not `KIND[/REACH]=DATE`.
-    Statewide {
-        /// As given.
-        given: String,
-    },
-}
-
-impl Coded for AskedError {
-    fn code(&self) -> &'static str {
-        match self {
-            AskedError::Tabulator { .. } => "asked.tabulator",
-            AskedError::Counted { .. } => "asked.counted",
-            AskedError::CountedNowhere { .. } => "asked.counted-nowhere",
-            AskedError::CountedAboveSample { .. } => "asked.counted-above-sample",
-            AskedError::Contest { .. } => "asked.contest",
-            AskedError::ContestTwice { .. } => "asked.contest-twice",
-            AskedError::ContestWithoutVotes { .. } => "asked.contest-without-votes",
-            AskedError::SampleCannotBe { cannot, .. } => match cannot {
-                SampleCannot::NoVotes => "asked.check-sample.no-votes",
-                SampleCannot::MoreErrorsThanVotes => "asked.check-sample.more-errors-than-votes",
-                SampleCannot::MoreThanTheContest => "asked.check-sample.more-than-the-contest",
-            },
-            AskedError::ChangedAfterwards { .. } => "asked.member-changed-afterwards",
-            AskedError::Found { .. } => "asked.found",
-            AskedError::FoundNowhere { .. } => "asked.found-nowhere",
-            AskedError::SecondWithoutFirst { .. } => "asked.second-without-first",
-            AskedError::DistrictMissing => "asked.district-missing",
-            AskedError::Pool { .. } => "asked.pool",
-            AskedError::Member { .. } => "asked.member",
-            AskedError::TeamMissing { .. } => "asked.team-missing",
-            AskedError::Statewide { .. } => "asked.statewide",
-        }
+/// `Harding/S-101=640`; otherwise what is wrong with its shape, or that there is no such county.
+fn in_county(text: &str, wrong: impl Fn() -> AskedError) -> Result<(String, String, &str), AskedError> {
+    let (place, value) = text.rsplit_once('=').ok_or_else(&wrong)?;
+    let (county, serial) = place.split_once('/').ok_or_else(&wrong)?;
+    let (county, serial) = (county.trim(), serial.trim());
+    if county.is_empty() || serial.is_empty() {
+        return Err(wrong());
     }
-
-    fn values(&self) -> Vec<(&'static str, String)> {
-        match self {
-            AskedError::Tabulator { given }
-            | AskedError::Counted { given }
-            | AskedError::Contest { given }
-            | AskedError::Found { given }
-            | AskedError::Member { given }
-            | AskedError::Statewide { given } => vec![("given", given.clone())],
-            AskedError::CountedNowhere { county, serial } => {
-                vec![("county", county.clone()), ("serial", serial.clone())]
-            }
-            AskedError::CountedAboveSample { county, serial, votes, ballots } => vec![
-                ("county", county.clone()),
-                ("serial", serial.clone()),
-                ("votes", votes.to_string()),
-                ("ballots", ballots.to_string()),
-            ],
-            AskedError::SampleCannotBe { contest, errors, votes, total, .. } => vec![
-                ("contest", contest.clone()),
-                ("errors", errors.clone()),
-                ("votes", votes.clone()),
-                ("total", total.to_string()),
-            ],
-            AskedError::ChangedAfterwards { member, changed, appointed } => vec![
-                ("member", member.to_string()),
-                ("changed", changed.to_string()),
-                ("appointed", appointed.to_string()),
-            ],
-            AskedError::ContestTwice { contest }
-            | AskedError::ContestWithoutVotes { contest }
-            | AskedError::FoundNowhere { contest }
-            | AskedError::SecondWithoutFirst { contest } => vec![("contest", contest.clone())],
-            AskedError::DistrictMissing => Vec::new(),
-            AskedError::Pool { line } => vec![("line", line.to_string())],
-            AskedError::TeamMissing { member } => vec![("member", member.to_string())],
-        }
-    }
-}
-
-/// `Harding/S-101=640`.
-fn in_county(text: &str) -> Option<(String, String, &str)> {
-    let (place, value) = text.rsplit_once('=')?;
-    let (county, serial) = place.split_once('/')?;
-    let county: County = county.parse().ok()?;
-    let serial = serial.trim();
-    (!serial.is_empty()).then(|| (county.name().to_owned(), serial.to_owned(), value.trim()))
+    let Ok(known) = county.parse::<County>() else {
+        let names: Vec<String> = County::all().map(|county| county.name().to_lowercase()).collect();
+        let near = near(county, names.iter().map(String::as_str));
+        let near = near.and_then(|near| near.parse::<County>().ok()).map(|near| near.name().to_owned());
+        return Err(AskedError::County { given: text.to_owned(), county: county.to_owned(), near });
+    };
+    Ok((known.name().to_owned(), serial.to_owned(), value.trim()))
 }
 
 /// `34:34,20:21`: votes by hand and by machine, choice by choice.
-fn tallies(text: &str) -> Option<Vec<Tally>> {
+fn tallies(given: &str, text: &str, wrong: impl Fn() -> AskedError) -> Result<Vec<Tally>, AskedError> {
     let tally = |pair: &str| {
-        let (hand, machine) = pair.split_once(':')?;
-        Some(Tally { hand: read::count(hand.trim())?, machine: read::count(machine.trim())? })
+        let (hand, machine) = pair.split_once(':').ok_or_else(&wrong)?;
+        Ok(Tally { hand: count(given, hand)?, machine: count(given, machine)? })
     };
     text.split(',').map(tally).collect()
 }
@@ -228,11 +63,9 @@ pub struct Tabulator {
 impl FromStr for Tabulator {
     type Err = AskedError;
     fn from_str(text: &str) -> Result<Self, AskedError> {
-        let read = || {
-            let (county, serial, ballots) = in_county(text)?;
-            Some(Tabulator { county, serial, ballots: read::count(ballots)? })
-        };
-        read().ok_or_else(|| AskedError::Tabulator { given: text.to_owned() })
+        let wrong = || AskedError::Tabulator { given: text.to_owned() };
+        let (county, serial, ballots) = in_county(text, wrong)?;
+        Ok(Tabulator { county, serial, ballots: count(text, ballots)? })
     }
 }
 
@@ -250,11 +83,9 @@ pub struct CountedSample {
 impl FromStr for CountedSample {
     type Err = AskedError;
     fn from_str(text: &str) -> Result<Self, AskedError> {
-        let read = || {
-            let (county, serial, choices) = in_county(text)?;
-            Some(CountedSample { county, serial, choices: tallies(choices)? })
-        };
-        read().ok_or_else(|| AskedError::Counted { given: text.to_owned() })
+        let wrong = || AskedError::Counted { given: text.to_owned() };
+        let (county, serial, choices) = in_county(text, wrong)?;
+        Ok(CountedSample { county, serial, choices: tallies(text, choices, wrong)? })
     }
 }
 
@@ -276,7 +107,7 @@ pub struct CheckedContest {
 /// `us-representative@2`.
 fn contest_name(name: &str) -> Option<(Office, Option<u8>)> {
     let (office, district) = match name.split_once('@') {
-        Some((office, district)) => (office, Some(u8::try_from(read::count(district)?).ok()?)),
+        Some((office, district)) => (office, Some(u8::try_from(number::count(district).ok()?).ok()?)),
         None => (name, None),
     };
     Some((office.parse().ok()?, district))
@@ -285,24 +116,22 @@ fn contest_name(name: &str) -> Option<(Office, Option<u8>)> {
 impl FromStr for CheckedContest {
     type Err = AskedError;
     fn from_str(text: &str) -> Result<Self, AskedError> {
-        let read = || {
-            let (name, said) = text.split_once('=')?;
-            let (office, district) = contest_name(name.trim())?;
-            let (figures, recounted) = match said.split_once(',') {
-                Some((figures, "recount")) => (figures, true),
-                Some(_) => return None,
-                None => (said, false),
-            };
-            let margin = if figures == "uncontested" {
-                None
-            } else {
-                let (margin, total) = figures.split_once('/')?;
-                let margin = WinningMargin { margin: read::count(margin)?, total: read::count(total)? };
-                Some(margin).filter(|margin| margin.margin <= margin.total).map(Some)?
-            };
-            Some(CheckedContest { name: name.trim().to_owned(), office, district, margin, recounted })
+        let wrong = || AskedError::Contest { given: text.to_owned() };
+        let (name, said) = text.split_once('=').ok_or_else(wrong)?;
+        let (office, district) = contest_name(name.trim()).ok_or_else(wrong)?;
+        let (figures, recounted) = match said.split_once(',') {
+            Some((figures, "recount")) => (figures, true),
+            Some(_) => return Err(wrong()),
+            None => (said, false),
         };
-        read().ok_or_else(|| AskedError::Contest { given: text.to_owned() })
+        let margin = if figures == "uncontested" {
+            None
+        } else {
+            let (margin, total) = figures.split_once('/').ok_or_else(wrong)?;
+            let margin = WinningMargin { margin: count(text, margin)?, total: count(text, total)? };
+            Some(Some(margin).filter(|margin| margin.margin <= margin.total).ok_or_else(wrong)?)
+        };
+        Ok(CheckedContest { name: name.trim().to_owned(), office, district, margin, recounted })
     }
 }
 
@@ -319,15 +148,13 @@ pub struct FoundErrors {
 impl FromStr for FoundErrors {
     type Err = AskedError;
     fn from_str(text: &str) -> Result<Self, AskedError> {
-        let read = || {
-            let (name, said) = text.split_once('=')?;
-            contest_name(name.trim())?;
-            let mut tallies = tallies(said)?.into_iter();
-            let (winner, runner_up) = (tallies.next()?, tallies.next()?);
-            let totals = SampleTotals { winner, runner_up, others: tallies.collect() };
-            Some(FoundErrors { name: name.trim().to_owned(), totals })
-        };
-        read().ok_or_else(|| AskedError::Found { given: text.to_owned() })
+        let wrong = || AskedError::Found { given: text.to_owned() };
+        let (name, said) = text.split_once('=').ok_or_else(wrong)?;
+        contest_name(name.trim()).ok_or_else(wrong)?;
+        let mut tallies = tallies(text, said, wrong)?.into_iter();
+        let (winner, runner_up) = tallies.next().zip(tallies.next()).ok_or_else(wrong)?;
+        let totals = SampleTotals { winner, runner_up, others: tallies.collect() };
+        Ok(FoundErrors { name: name.trim().to_owned(), totals })
     }
 }
 
@@ -351,15 +178,32 @@ pub(super) const OF_A_MEMBER: &str = "name=NAME, changed=DATE, from=PARTY, count
 impl FromStr for BoardMember {
     type Err = AskedError;
     fn from_str(text: &str) -> Result<Self, AskedError> {
-        member(text).ok_or_else(|| AskedError::Member { given: text.to_owned() })
+        let words: Vec<&str> = text.split(',').map(str::trim).collect();
+        once_each(words.get(2..).unwrap_or_default())?;
+        member(&words).ok_or_else(|| AskedError::Member { given: text.to_owned() })
     }
 }
 
-fn member(text: &str) -> Option<BoardMember> {
-    let mut words = text.split(',').map(str::trim);
+/// Refuses a word that is said twice of one member.
+fn once_each(words: &[&str]) -> Result<(), AskedError> {
+    let name = |word: &str| word.split_once('=').map_or(word, |(name, _)| name).trim().to_owned();
+    for (place, word) in words.iter().enumerate().filter(|(_, word)| !word.is_empty()) {
+        if let Some(one) = words.iter().take(place).find(|one| name(one) == name(word)) {
+            return Err(AskedError::Twice { name: name(word), one: (*one).to_owned(), other: (*word).to_owned() });
+        }
+    }
+    Ok(())
+}
+
+/// The party that a word names; none where it says that there is none.
+fn party(word: &str) -> Option<&str> {
+    Some(word.trim()).filter(|party| !party.is_empty() && !party.eq_ignore_ascii_case("none"))
+}
+
+fn member(words: &[&str]) -> Option<BoardMember> {
+    let mut words = words.iter().copied();
     let role: Role = words.next()?.parse().ok()?;
-    let party = words.next().filter(|party| !party.is_empty() && *party != "none");
-    let mut member = Member::new(role, party);
+    let mut member = Member::new(role, words.next().and_then(party));
     let (mut name, mut changed, mut from, mut team) = (None, None, None, None);
     let mut person = Person {
         role,
@@ -376,11 +220,11 @@ fn member(text: &str) -> Option<BoardMember> {
         match word.split_once('=') {
             Some(("name", given)) if !given.trim().is_empty() => name = Some(given.trim().to_owned()),
             Some(("changed", date)) => changed = Some(parse_date(date).ok()?),
-            Some(("from", party)) => from = Some(party.to_owned()),
+            Some(("from", before)) => from = party(before).map(str::to_owned),
             Some(("team", number)) => {
-                team = Some(usize::try_from(read::count(number)?).ok().filter(|team| *team > 0)?);
+                team = Some(usize::try_from(number::count(number).ok()?).ok().filter(|team| *team > 0)?);
             }
-            Some(("age", years)) => person.age = u8::try_from(read::count(years)?).ok()?,
+            Some(("age", years)) => person.age = u8::try_from(number::count(years).ok()?).ok()?,
             Some(_) => return None,
             None if word == "county-employee" => member.county_employee = true,
             None if word == "did-not-serve" => member.served_in_most_recent_election = false,

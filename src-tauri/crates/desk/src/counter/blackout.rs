@@ -4,7 +4,7 @@ use chrono::{Datelike as _, NaiveDate};
 use law::deadline::{ClosedSeason, Facts, blackout};
 use law::{Edition, ElectionKind, SpecialReach, general_election_day};
 
-use super::StatewideElection;
+use super::{AskedError, StatewideElection};
 use crate::error::Error;
 use crate::view::{BlackoutView, ClosedSeasonView, StatewideView};
 use crate::words;
@@ -28,9 +28,11 @@ pub fn law_blackout(question: &BlackoutQuestion<'_>) -> Result<BlackoutView, Err
     let proposed = question.proposed;
     let mut all: Vec<StatewideElection> = Vec::new();
     for election in question.statewide {
-        if !all.iter().any(|known| same(known, election)) {
-            all.push(*election);
+        if all.iter().any(|known| same(known, election)) {
+            let (name, day) = (format!("--statewide {}", election.kind), election.date.to_string());
+            return Err(Error::usage(AskedError::Twice { name, one: day.clone(), other: day }));
         }
+        all.push(*election);
     }
     // The season of one that is farther off than the years beside it does not come near.
     for date in (proposed.year() - 1..=proposed.year() + 1).filter_map(general_election_day) {

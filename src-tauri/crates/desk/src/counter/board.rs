@@ -5,10 +5,12 @@ use law::board::{
     BoardNote, Member, RecountBoard, RecountTeam, Role, composition, composition_now, qualified, recount_board,
     recount_board_now,
 };
+use law::deadline::{MONTHS_FROM_ELECTION_DAY, is_near};
 use law::rulebook::cite;
 use law::{Coded, Edition, ElectionKind, RuleId};
 
 use super::asked::OF_A_MEMBER;
+use super::party::told_apart;
 use super::{AskedError, BoardMember, ruled};
 use crate::error::Error;
 use crate::view::{BoardMemberView, BoardView, LawView, ObjectionView, QualificationView};
@@ -21,8 +23,12 @@ pub struct BoardQuestion<'a> {
     pub edition: Edition,
     /// The kind of election.
     pub kind: ElectionKind,
-    /// The day of appointment.
-    pub appointed: NaiveDate,
+    /// Election day.
+    pub election_date: NaiveDate,
+    /// The day of appointment; election day where nobody says.
+    pub appointed: Option<NaiveDate>,
+    /// The day on which the recount was ordered, where it is one and somebody says.
+    pub ordered: Option<NaiveDate>,
     /// Whether it is to recount.
     pub recount: bool,
     /// Of a recount by the law of 2008, whether it is the absent voter precinct board.
@@ -31,13 +37,46 @@ pub struct BoardQuestion<'a> {
     pub members: &'a [BoardMember],
 }
 
+impl BoardQuestion<'_> {
+    fn appointed(&self) -> NaiveDate {
+        self.appointed.unwrap_or(self.election_date)
+    }
+}
+
+/// Refuses days that cannot be so: a board is appointed for the election that it holds, and one that recounts after it, once
+/// a recount is ordered (1-14-16).
+fn in_time(question: &BoardQuestion<'_>) -> Result<(), AskedError> {
+    let BoardQuestion { election_date, appointed, ordered, .. } = *question;
+    let days = [("appointed", appointed), ("ordered", ordered)];
+    let far = |date: &NaiveDate| !is_near(election_date, *date, MONTHS_FROM_ELECTION_DAY);
+    if let Some((name, date)) = days.iter().find_map(|(name, date)| date.filter(far).map(|date| (*name, date))) {
+        return Err(AskedError::TooFar { name, date, election_date });
+    }
+    if let Some(ordered) = ordered.filter(|ordered| *ordered < election_date) {
+        return Err(AskedError::OrderedBeforehand { ordered, election_date });
+    }
+    let Some(appointed) = appointed else { return Ok(()) };
+    match (question.recount, ordered) {
+        (false, _) if appointed > election_date => Err(AskedError::AppointedAfterwards { appointed, election_date }),
+        (true, Some(on)) if appointed < on => {
+            Err(AskedError::AppointedTooEarly { appointed, after: "recount-ordered", on })
+        }
+        (true, None) if appointed < election_date => {
+            Err(AskedError::AppointedTooEarly { appointed, after: "election-day", on: election_date })
+        }
+        _ => Ok(()),
+    }
+}
+
 /// Rules `board.composition` or `board.composition-now`, `recount.board` or `recount.board-now`, and `board.qualified`.
 ///
 /// # Errors
 /// Where the edition's text was not seen, or a judge of a recount board since 2019 is in no team.
 pub fn law_board(question: &BoardQuestion<'_>) -> Result<BoardView, Error> {
     let members: Vec<Member> = question.members.iter().map(|member| member.member.clone()).collect();
-    let appointed = question.appointed;
+    in_time(question).map_err(Error::usage)?;
+    told_apart(question.members)?;
+    let appointed = question.appointed();
     let changed = |member: &BoardMember| member.member.changed.as_ref().map(|change| change.on);
     let mut dated = (1..).zip(question.members).filter_map(|(number, member)| Some((number, changed(member)?)));
     if let Some((member, changed)) = dated.find(|(_, changed)| *changed > appointed) {
@@ -62,7 +101,8 @@ pub fn law_board(question: &BoardQuestion<'_>) -> Result<BoardView, Error> {
 }
 
 fn objections(question: &BoardQuestion<'_>, members: &[Member]) -> Result<(LawView, Vec<ObjectionView>), Error> {
-    let BoardQuestion { edition, kind, appointed, .. } = *question;
+    let BoardQuestion { edition, kind, .. } = *question;
+    let appointed = question.appointed();
     let now = cite(RuleId("board.composition-now"), edition).is_ok();
     match (question.recount, now) {
         (false, true) => said(ruled(edition, |edition| composition_now(edition, appointed, members))?),
@@ -99,7 +139,7 @@ fn in_teams_of(members: &[BoardMember]) -> Result<RecountBoard, Error> {
                 }
             }
             (Role::ElectionClerk, None) => {}
-            _ => return Err(Error::refused(AskedError::TeamMissing { member: number })),
+            _ => return Err(Error::usage(AskedError::TeamMissing { member: number })),
         }
     }
     Ok(board)

@@ -1,23 +1,25 @@
 //! The voting system check: which contests, in how many precincts, in which, and what the errors found lead to.
 
 use chrono::NaiveDate;
+use law::ballot::on_ballot;
 use law::check::{
     CheckContest, CheckedElection, Draw, DrawnPrecinct, Next, OfficeToCheck, OfficeToDraw, PoolPrecinct,
-    PrecinctsToCheck, Reach, SampleSizes, Seed, Selection, WinningMargin, after_both_samples, after_first_sample,
-    contests, draw, recount_at, sample_sizes,
+    PrecinctsToCheck, Reach, SampleSizes, SampleTotals, Seed, Selection, WinningMargin, after_both_samples,
+    after_first_sample, contests, draw, recount_at, sample_sizes,
 };
-use law::recount::{Required, Verdict};
+use law::recount::{Required, Tally, Verdict};
 use law::{Coded as _, Edition, ElectionKind, Office};
 
 use super::ask::reached;
 use super::asked::SampleCannot;
+use super::number;
 use super::{AskedError, CheckedContest, FoundErrors, ruled};
 use crate::error::Error;
 use crate::view::{
     CheckContestView, CheckDrawView, CheckErrorsView, CheckRecountView, CheckSizeView, CheckView, DrawingView,
     DrawnView, TicketView,
 };
-use crate::{read, words};
+use crate::words;
 
 /// A check that is to be made, or is under way.
 #[derive(Debug, Clone, Copy)]
@@ -45,14 +47,14 @@ pub struct CheckQuestion<'a> {
 /// be read.
 pub fn law_check(question: &CheckQuestion<'_>) -> Result<CheckView, Error> {
     let given = question.contests;
-    let twice = given.iter().enumerate().find(|(at, one)| given.iter().take(*at).any(|other| other.name == one.name));
-    if let Some((_, contest)) = twice {
-        return Err(Error::refused(AskedError::ContestTwice { contest: contest.name.clone() }));
-    }
+    once_each(question).map_err(Error::usage)?;
     if let Some(contest) = given.iter().find(|contest| contest.margin.is_some_and(|margin| margin.total == 0)) {
         return Err(Error::usage(AskedError::ContestWithoutVotes { contest: contest.name.clone() }));
     }
     reached("check.contests", question.edition, question.kind)?;
+    for contest in given {
+        on_ballot(question.kind, contest.office).map_err(Error::usage)?;
+    }
     let facts: Vec<CheckContest> = given
         .iter()
         .map(|contest| CheckContest { office: contest.office, margin: contest.margin, recounted: contest.recounted })
@@ -107,6 +109,32 @@ pub fn law_check(question: &CheckQuestion<'_>) -> Result<CheckView, Error> {
         draw: question.draw.map(|(seed, pool)| drawn(question.edition, seed, pool, &to_draw)).transpose()?,
         errors: errors(question)?,
     })
+}
+
+/// Refuses a contest, or what a sample found of it, that is given twice.
+fn once_each(question: &CheckQuestion<'_>) -> Result<(), AskedError> {
+    for (place, contest) in question.contests.iter().enumerate() {
+        let same = |other: &&CheckedContest| (other.office, other.district) == (contest.office, contest.district);
+        if question.contests.iter().take(place).any(|other| same(&other)) {
+            return Err(AskedError::ContestTwice { contest: contest.name.clone() });
+        }
+    }
+    for (option, all) in [("--first", question.first), ("--second", question.second)] {
+        for (place, found) in all.iter().enumerate() {
+            if let Some(one) = all.iter().take(place).find(|one| one.name == found.name) {
+                let name = format!("{option} {}", found.name);
+                return Err(AskedError::Twice { name, one: said(one), other: said(found) });
+            }
+        }
+    }
+    Ok(())
+}
+
+/// What a sample found, as it is typed.
+fn said(found: &FoundErrors) -> String {
+    let SampleTotals { winner, runner_up, others } = &found.totals;
+    let tally = |tally: &Tally| format!("{}:{}", tally.hand, tally.machine);
+    [winner, runner_up].into_iter().chain(others).map(tally).collect::<Vec<_>>().join(",")
 }
 
 fn is_checked(selection: Selection) -> bool {
@@ -164,13 +192,13 @@ fn drawn(
     pool: &[u8],
     offices: &[(&CheckedContest, WinningMargin, u32)],
 ) -> Result<CheckDrawView, Error> {
-    let seed = Seed::new(seed).map_err(Error::refused)?;
-    let pool = pool_of(pool).map_err(Error::refused)?;
+    let seed = Seed::new(seed).map_err(Error::usage)?;
+    let pool = pool_of(pool).map_err(Error::usage)?;
     let to_draw = offices
         .iter()
         .map(|(contest, margin, precincts)| {
             let reach = match (contest.office, contest.district) {
-                (Office::UsRepresentative, None) => return Err(Error::refused(AskedError::DistrictMissing)),
+                (Office::UsRepresentative, None) => return Err(Error::usage(AskedError::DistrictMissing)),
                 (_, Some(district)) => Reach::District(district),
                 (_, None) => Reach::Statewide,
             };
@@ -219,19 +247,20 @@ fn pool_of(bytes: &[u8]) -> Result<Vec<PoolPrecinct>, AskedError> {
         let read = || {
             let record = record.ok()?;
             let id = record.get(id)?.trim().to_owned();
-            let district = u8::try_from(read::count(record.get(district)?.trim())?).ok()?;
+            let district = u8::try_from(number::count(record.get(district)?.trim()).ok()?).ok()?;
             (!id.is_empty()).then_some(PoolPrecinct { id, district })
         };
         read().ok_or(AskedError::Pool { line })
     };
-    (2..).zip(reader.records()).map(precinct).collect()
+    let pool: Vec<PoolPrecinct> = (2..).zip(reader.records()).map(precinct).collect::<Result<_, _>>()?;
+    if pool.is_empty() { Err(AskedError::EmptyPool) } else { Ok(pool) }
 }
 
 /// What the errors of each contest lead to: of its first sample, or of both together.
 fn errors(question: &CheckQuestion<'_>) -> Result<Vec<CheckErrorsView>, Error> {
-    let nowhere = |name: &str| Error::refused(AskedError::FoundNowhere { contest: name.to_owned() });
+    let nowhere = |name: &str| Error::usage(AskedError::FoundNowhere { contest: name.to_owned() });
     if let Some(alone) = question.second.iter().find(|found| !question.first.iter().any(|one| one.name == found.name)) {
-        return Err(Error::refused(AskedError::SecondWithoutFirst { contest: alone.name.clone() }));
+        return Err(Error::usage(AskedError::SecondWithoutFirst { contest: alone.name.clone() }));
     }
     let of = |first: &FoundErrors| {
         let contest = question.contests.iter().find(|contest| contest.name == first.name);

@@ -10,6 +10,7 @@ use law::{Coded as _, Edition, Office};
 
 use super::{AskedError, CountedSample, Tabulator, ruled};
 use crate::error::Error;
+use crate::import::twins::folded;
 use crate::view::{CountySampleView, SampleResultView, SampleView, TabulatorResultView, TabulatorSampleView};
 use crate::words;
 
@@ -33,6 +34,7 @@ pub struct SampleQuestion<'a> {
 /// more votes than its sample has ballots.
 pub fn law_sample(question: &SampleQuestion<'_>) -> Result<SampleView, Error> {
     let SampleQuestion { edition, office, tabulators, .. } = *question;
+    once_each(question).map_err(Error::usage)?;
     let mut counties: BTreeMap<&str, Vec<TabulatorBallots>> = BTreeMap::new();
     for Tabulator { county, serial, ballots } in tabulators {
         counties.entry(county).or_default().push(TabulatorBallots { serial: serial.clone(), ballots: *ballots });
@@ -58,6 +60,37 @@ pub fn law_sample(question: &SampleQuestion<'_>) -> Result<SampleView, Error> {
         counties: samples.into_iter().map(county_view).collect(),
         result,
     })
+}
+
+/// Refuses a tabulator that is given, or was counted, twice, and one without ballots.
+fn once_each(question: &SampleQuestion<'_>) -> Result<(), AskedError> {
+    let given = question.tabulators.iter().map(|one| (&one.county, &one.serial, one.ballots.to_string())).collect();
+    twice("tabulator", given)?;
+    let counted = |sample: &CountedSample| {
+        sample.choices.iter().map(|choice| format!("{}:{}", choice.hand, choice.machine)).collect::<Vec<_>>().join(",")
+    };
+    twice("counted", question.counted.iter().map(|one| (&one.county, &one.serial, counted(one))).collect())?;
+    match question.tabulators.iter().find(|tabulator| tabulator.ballots == 0) {
+        Some(Tabulator { county, serial, .. }) => {
+            Err(AskedError::NoBallots { county: county.clone(), serial: serial.clone() })
+        }
+        None => Ok(()),
+    }
+}
+
+/// A serial in two spellings is one tabulator, which would be counted twice.
+fn twice(what: &str, all: Vec<(&String, &String, String)>) -> Result<(), AskedError> {
+    for (place, (county, serial, other)) in all.iter().enumerate() {
+        let same = |(at, of, _): &&(&String, &String, String)| at == county && folded(of) == folded(serial);
+        if let Some((_, first, one)) = all.iter().take(place).find(same) {
+            return Err(AskedError::Twice {
+                name: format!("--{what} {county}/{serial}"),
+                one: format!("{county}/{first}={one}"),
+                other: format!("{county}/{serial}={other}"),
+            });
+        }
+    }
+    Ok(())
 }
 
 fn county_view(county: CountySample) -> CountySampleView {
@@ -109,7 +142,7 @@ fn result(question: &SampleQuestion<'_>, samples: &[CountySample]) -> Result<Opt
         let is_this = |tabulator: &Tabulator| tabulator.county == *county && tabulator.serial == *serial;
         if !question.tabulators.iter().any(is_this) {
             let (county, serial) = (county.clone(), serial.clone());
-            return Err(Error::refused(AskedError::CountedNowhere { county, serial }));
+            return Err(Error::usage(AskedError::CountedNowhere { county, serial }));
         }
         let of_county = samples.iter().filter(|sample| sample.county == *county).flat_map(|sample| &sample.tabulators);
         if let Some(sample) = of_county.into_iter().find(|sample| sample.serial == *serial) {
@@ -141,7 +174,7 @@ fn fits(office: Office, county: &str, choices: &[Tally], ballots: u64, serial: &
         return Ok(());
     }
     let (county, serial) = (county.to_owned(), serial.to_owned());
-    Err(Error::refused(AskedError::CountedAboveSample { county, serial, votes: most, ballots }))
+    Err(Error::usage(AskedError::CountedAboveSample { county, serial, votes: most, ballots }))
 }
 
 fn outcome_view(county: &str, outcome: SampleOutcome) -> TabulatorResultView {

@@ -1,6 +1,7 @@
 //! One row of a batch read: cells to facts.
 
 use canvass::Side;
+use law::ballot::{NotOnThisBallot, on_ballot};
 use law::recount::{ContestFacts, NeededShare, Votes};
 use law::{Coded, ContestKind, Edition, ElectionKind, Interval, Office};
 
@@ -70,6 +71,8 @@ pub enum RowError {
         /// The cell.
         given: String,
     },
+    /// An office that is on no ballot of such an election.
+    Office(NotOnThisBallot),
     /// There are no votes.
     NoVotes,
     /// An entry of the votes is not `name: count`.
@@ -126,6 +129,7 @@ impl Coded for RowError {
             RowError::YesNo { .. } => "batch.row.yes-no",
             RowError::Registered { .. } => "batch.row.registered",
             RowError::Percent { .. } => "batch.row.percent",
+            RowError::Office(office) => office.code(),
             RowError::NoVotes => "batch.row.no-votes",
             RowError::Entry { .. } => "batch.row.entry",
             RowError::Count { .. } => "batch.row.count",
@@ -156,6 +160,7 @@ impl Coded for RowError {
                 vec![("given", given.clone()), ("most", REGISTERED.end().to_string())]
             }
             RowError::Count { name, given } => vec![("name", name.clone()), ("given", given.clone())],
+            RowError::Office(office) => office.values(),
             RowError::LineBreak { column } => vec![("column", (*column).to_owned())],
             RowError::Invisible { column, character } => {
                 vec![("column", (*column).to_owned()), ("point", format!("U+{:04X}", u32::from(*character)))]
@@ -188,6 +193,10 @@ pub(crate) fn facts<'a>(cell: impl Fn(&str) -> &'a str) -> Result<ContestFacts, 
     let election_date = parse_date(date).map_err(|_| RowError::Date { given: date.to_owned() })?;
     let edition = word("edition", cell("edition"))?.unwrap_or_else(|| Edition::on(election_date));
     let office: Option<Office> = word("office", cell("office"))?;
+    let kind = word("kind", cell("kind"))?.unwrap_or(ElectionKind::General);
+    if let Some(office) = office {
+        on_ballot(kind, office).map_err(RowError::Office)?;
+    }
     let entries = entries(cell("votes"))?;
     let (votes, needed) = match office.map(Office::contest_kind) {
         Some(ContestKind::Question) => {
@@ -201,7 +210,7 @@ pub(crate) fn facts<'a>(cell: impl Fn(&str) -> &'a str) -> Result<ContestFacts, 
     };
     Ok(ContestFacts {
         election_date,
-        kind: word("kind", cell("kind"))?.unwrap_or(ElectionKind::General),
+        kind,
         edition,
         office,
         seats: how_many("seats", cell("seats"))?,

@@ -51,6 +51,11 @@ impl Section {
             (Some(_), false) => self.parts.starts_with(&cited.parts) || cited.parts.starts_with(&self.parts),
         }
     }
+
+    /// Whether it names a part of what is cited, where the citation itself names no part so small.
+    pub(crate) fn is_part_of(&self, cited: &Section) -> bool {
+        self.number == cited.number && cited.parts.len() < self.parts.len() && self.parts.starts_with(&cited.parts)
+    }
 }
 
 impl std::fmt::Display for Section {

@@ -12,7 +12,7 @@ use crate::deadlines::{dates, view};
 use crate::election::Election;
 use crate::error::Error;
 use crate::reading::recounts_of;
-use crate::rules::{Near, absent, elections_in_words, found, near, title};
+use crate::rules::{Near, absent, elections_in_words, found, near, only_as_a_whole, title};
 use crate::view::window::{Calculator, LawEdition, LawHere, LawHit, LawHits, LawRef, LawRule, LawShown, LawText};
 use crate::{shown, words};
 
@@ -42,6 +42,10 @@ pub fn law_find(asked: &str) -> LawHits {
     let exact = hits(found(asked));
     let given = || ("given", asked.trim().to_owned());
     let number = |hits: &[LawHit]| ("number", hits.len().to_string());
+    if let Some(whole) = only_as_a_whole(asked) {
+        let said = words::filled("asked.only-as-a-whole", &[given(), ("whole", whole.to_owned())]);
+        return LawHits { said, exact: false, hits: exact };
+    }
     match exact.len() {
         0 => {}
         all if asked.trim().is_empty() => {

@@ -11,6 +11,9 @@ pub struct RulesView {
     /// Whether people are told edition by edition.
     #[serde(skip)]
     pub edition_by_edition: bool,
+    /// What is to be said beside the rules: that a part of a section is not known.
+    #[serde(skip)]
+    pub remark: Option<String>,
     /// The rules, in the order of the rulebook; a rule has one row for each of its texts.
     pub rules: Vec<RuleView>,
 }

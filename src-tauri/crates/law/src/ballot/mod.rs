@@ -1,7 +1,9 @@
-//! The ballot: the order of offices, wherever contests are listed, and the sample ballot.
+//! The ballot: which offices can be on it, their order wherever contests are listed, and the sample ballot.
 
+mod on_ballot;
 mod order;
 mod sample;
 
+pub use on_ballot::{NotOnThisBallot, on_ballot};
 pub use order::{BallotOrder, ballot_order};
 pub use sample::{SampleBallot, SampleBallotObjection, sample_ballot};

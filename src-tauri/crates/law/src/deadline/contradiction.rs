@@ -118,16 +118,43 @@ impl std::fmt::Display for Contradiction {
 
 impl std::error::Error for Contradiction {}
 
-/// The way of a recount whose notice follows the county canvass (1-14-24(B)): the clerk tells the secretary of state, who
-/// files the notice, upon which the recount is held.
-const AFTER_COUNTY_CANVASS: &[&[Event]] =
-    &[&[Event::CanvassCountyCompleted, Event::ClerkNoticeReceived, Event::RecountNoticeFiled, Event::RecountEnded]];
+/// In which elections and recounts one event follows another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Where {
+    /// In all.
+    Always,
+    /// In a recount whose notice follows the county canvass (1-14-24(B)): the clerk tells the secretary of state, who files the
+    /// notice, upon which the recount is held.
+    AfterCountyCanvass,
+    /// In one whose notice follows the state canvass. A clerk's notice on record then is that of another office.
+    AfterStateCanvass,
+    /// In a recount upon an application (1-14-14), where no notice of an automatic one is on record.
+    UponApplication,
+}
 
-/// The way of one whose notice follows the state canvass. A clerk's notice on record then is that of another office.
-const AFTER_STATE_CANVASS: &[&[Event]] = &[
-    &[Event::CanvassCountyCompleted, Event::RecountNoticeFiled, Event::RecountEnded],
-    &[Event::CanvassStateCompleted, Event::RecountNoticeFiled],
-    &[Event::CanvassCountyCompleted, Event::ClerkNoticeReceived],
+/// Each two events of which the second cannot have come before the first, whatever anybody did: also those that have a third
+/// between them, which need not be on record.
+const IN_ORDER: &[(Event, Event, Where)] = &[
+    // The state board canvasses what the county boards have canvassed (1-13-15); a board adjourns when it is done.
+    (Event::CanvassCountyCompleted, Event::CountyBoardAdjourned, Where::Always),
+    (Event::CanvassCountyCompleted, Event::CanvassStateCompleted, Where::Always),
+    (Event::CanvassCountyCompleted, Event::StateBoardAdjourned, Where::Always),
+    (Event::CanvassStateCompleted, Event::StateBoardAdjourned, Where::Always),
+    // A recount follows a canvass, by notice or by application.
+    (Event::CanvassCountyCompleted, Event::ClerkNoticeReceived, Where::Always),
+    (Event::CanvassCountyCompleted, Event::RecountNoticeFiled, Where::Always),
+    (Event::CanvassCountyCompleted, Event::RecountApplicationFiled, Where::Always),
+    (Event::CanvassCountyCompleted, Event::RecountEnded, Where::Always),
+    (Event::ClerkNoticeReceived, Event::RecountNoticeFiled, Where::AfterCountyCanvass),
+    (Event::ClerkNoticeReceived, Event::RecountEnded, Where::AfterCountyCanvass),
+    (Event::CanvassStateCompleted, Event::RecountNoticeFiled, Where::AfterStateCanvass),
+    (Event::RecountNoticeFiled, Event::RecountEnded, Where::Always),
+    (Event::RecountApplicationFiled, Event::RecountEnded, Where::UponApplication),
+    // Ballots leave the county when they are counted (1-12-69).
+    (Event::CanvassCountyCompleted, Event::BallotsSent, Where::Always),
+    (Event::CanvassCountyCompleted, Event::BallotsDestroyed, Where::Always),
+    // The petition is against the resolution (22-5-3).
+    (Event::ResolutionAdopted, Event::PetitionVerified, Where::Always),
 ];
 
 /// Whether a day lies within so many months of another, before or behind it; the last day of them does.
@@ -141,9 +168,7 @@ impl Facts {
     ///
     /// A bound beyond the range of dates raises no doubt here; [`schedule`](super::schedule) refuses such an election.
     pub fn contradictions(&self) -> Vec<Contradiction> {
-        let ways = if self.notice_follows_county_canvass() { AFTER_COUNTY_CANVASS } else { AFTER_STATE_CANVASS };
-        let out_of_order = ways.iter().flat_map(|way| self.out_of_order(way));
-        out_of_order.chain(self.out_of_reach()).chain(self.canvass_before_bound()).collect()
+        self.out_of_order().into_iter().chain(self.out_of_reach()).chain(self.canvass_before_bound()).collect()
     }
 
     /// The recorded days that this election cannot have.
@@ -161,20 +186,30 @@ impl Facts {
         })
     }
 
-    /// Each two recorded events of a way that follow each other, and do not.
-    fn out_of_order(&self, way: &[Event]) -> Vec<Contradiction> {
-        let recorded: Vec<(Event, NaiveDate)> =
-            way.iter().filter_map(|event| Some((*event, self.recorded(*event)?))).collect();
-        let pairs = recorded.iter().zip(recorded.iter().skip(1));
-        pairs
-            .filter(|((_, first_date), (_, second_date))| second_date < first_date)
-            .map(|(&(first, first_date), &(second, second_date))| Contradiction::OutOfOrder {
-                first,
-                first_date,
-                second,
-                second_date,
-            })
-            .collect()
+    /// Each two recorded events that follow each other, and do not; of three in a row each link that is broken, and not the
+    /// chain besides.
+    fn out_of_order(&self) -> Vec<Contradiction> {
+        let after_county_canvass = self.notice_follows_county_canvass();
+        let upon_application = self.recorded(Event::RecountNoticeFiled).is_none();
+        let holds = |place: &Where| match place {
+            Where::Always => true,
+            Where::AfterCountyCanvass => after_county_canvass,
+            Where::AfterStateCanvass => !after_county_canvass,
+            Where::UponApplication => upon_application,
+        };
+        let pairs: Vec<(Event, Event)> =
+            IN_ORDER.iter().filter(|(.., place)| holds(place)).map(|(first, second, _)| (*first, *second)).collect();
+        let linked = |first: Event, second: Event| {
+            let between = pairs.iter().filter(|(from, _)| *from == first).map(|(_, between)| *between);
+            between.into_iter().any(|between| self.recorded(between).is_some() && pairs.contains(&(between, second)))
+        };
+        let broken = |(first, second): &(Event, Event)| {
+            let (first_date, second_date) = (self.recorded(*first)?, self.recorded(*second)?);
+            let (first, second) = (*first, *second);
+            let is_broken = second_date < first_date && !linked(first, second);
+            is_broken.then_some(Contradiction::OutOfOrder { first, first_date, second, second_date })
+        };
+        pairs.iter().filter_map(broken).collect()
     }
 
     /// The doubt about a county canvass before its time, where there is one.

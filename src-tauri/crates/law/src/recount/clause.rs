@@ -18,6 +18,11 @@ pub enum Section {
     A3,
 }
 
+impl Section {
+    /// Every part that a verdict can rest on.
+    pub const ALL: [Section; 4] = [Section::A, Section::A1, Section::A2, Section::A3];
+}
+
 impl std::fmt::Display for Section {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match self {

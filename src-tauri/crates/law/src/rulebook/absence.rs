@@ -5,8 +5,10 @@ use crate::rule::RuleId;
 /// Why a rule has no text under an edition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Absence {
-    /// The edition says nothing of it, or no edition was in force.
+    /// The edition says nothing of it.
     Absent,
+    /// No edition of the law is known for elections of that time.
+    NoEdition,
     /// Another rule of the edition has taken its place.
     Replaced(RuleId),
     /// Whatever the edition says of it was not seen.
@@ -32,6 +34,7 @@ impl Coded for NoSuchRule {
     fn code(&self) -> &'static str {
         match self.why {
             Absence::Absent => "rulebook.no-such-rule.absent",
+            Absence::NoEdition => "rulebook.no-such-rule.no-edition",
             Absence::Replaced(_) => "rulebook.no-such-rule.replaced",
             Absence::NotSeen => "rulebook.no-such-rule.not-seen",
             Absence::BillOnly => "rulebook.no-such-rule.bill-only",

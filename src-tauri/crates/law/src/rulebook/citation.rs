@@ -56,11 +56,14 @@ pub fn cite(id: RuleId, edition: Edition) -> Result<Citation, NoSuchRule> {
 }
 
 fn why_absent(found: &Rule, edition: Edition) -> Absence {
+    if edition == Edition::None {
+        return Absence::NoEdition;
+    }
     let twin = found.twin().filter(|twin| twin.text(edition).is_some());
     match twin {
         Some(twin) => Absence::Replaced(twin.id),
         None if found.unseen.contains(&edition) => Absence::NotSeen,
-        None if found.is_bill_only() && edition != Edition::None => Absence::BillOnly,
+        None if found.is_bill_only() => Absence::BillOnly,
         None => Absence::Absent,
     }
 }

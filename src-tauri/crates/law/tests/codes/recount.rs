@@ -28,6 +28,10 @@ fn a_rule_without_a_text_says_of_which_kind_its_absence_is() {
             "rulebook.no-such-rule.replaced: rule=recount.board; edition=nmsa-2008; instead=recount.board-now",
         ),
         (
+            &absent("recount.board", Absence::NoEdition),
+            "rulebook.no-such-rule.no-edition: rule=recount.board; edition=nmsa-2008",
+        ),
+        (
             &absent("recount.board", Absence::NotSeen),
             "rulebook.no-such-rule.not-seen: rule=recount.board; edition=nmsa-2008",
         ),

@@ -78,6 +78,57 @@ fn events_out_of_their_order_are_found() {
     );
 }
 
+/// The table of what follows what: each row on the day before, which cannot be, and on the same day, which can; and no two
+/// events but those.
+#[test]
+fn every_two_events_that_follow_each_other_do() {
+    let mut reader = csv::Reader::from_reader(include_str!("../cases/event-order.csv").as_bytes());
+    let rows: Vec<csv::StringRecord> = reader.records().collect::<Result<_, _>>().unwrap();
+    let routes = [None, Some(RecountRoute::OneCounty), Some(RecountRoute::SeveralCounties)];
+    let mut refused = 0;
+    for edition in [Edition::Nmsa2008, Edition::Nmsa2015, Edition::Nmsa2019, Edition::Nmsa2023, Edition::Sb356] {
+        for route in routes {
+            // Before there was a county's notice every office went the way of the state, and one of no route goes the county's.
+            let way = match route {
+                _ if edition == Edition::Nmsa2008 => RecountRoute::SeveralCounties,
+                route => route.unwrap_or(RecountRoute::OneCounty),
+            };
+            let in_table = |first: Event, second: Event| {
+                rows.iter().any(|row| {
+                    row[0] == *first.id() && row[1] == *second.id() && (row[2].is_empty() || row[2] == *way.id())
+                })
+            };
+            for first in Event::ALL.into_iter().skip(1) {
+                for second in Event::ALL.into_iter().skip(1).filter(|second| *second != first) {
+                    let on = |day: &str| {
+                        let mut facts = general(40_000);
+                        (facts.edition, facts.route) = (edition, route);
+                        facts.record(first, date("2026-11-20")).unwrap();
+                        facts.record(second, date(day)).unwrap();
+                        let found = facts.contradictions();
+                        found.iter().any(|each| each.code() == "deadline.events-out-of-order")
+                    };
+                    let wanted = in_table(first, second);
+                    assert_eq!(on("2026-11-19"), wanted, "{first}, {second}, {edition}, {route:?}");
+                    assert!(!on("2026-11-20"), "{first} and {second} on one day");
+                    refused += usize::from(wanted);
+                }
+            }
+        }
+    }
+    assert!(refused > 200, "{refused}");
+    // An application beside a notice that is on record: the recount that ended may be the one upon the notice.
+    let mut facts = general(40_000);
+    for (event, day) in [
+        (Event::RecountNoticeFiled, "2026-11-18"),
+        (Event::RecountEnded, "2026-11-19"),
+        (Event::RecountApplicationFiled, "2026-11-20"),
+    ] {
+        facts.record(event, date(day)).unwrap();
+    }
+    assert_eq!(facts.contradictions(), []);
+}
+
 #[test]
 fn a_canvass_before_its_time_raises_a_doubt_and_no_more() {
     let on = |edition, day| {

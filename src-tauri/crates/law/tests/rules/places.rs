@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use law::ballot::{SampleBallot, ballot_order, sample_ballot};
+use law::ballot::{NotOnThisBallot, SampleBallot, ballot_order, on_ballot, sample_ballot};
 use law::equipment::{FourYearsEarlier, check_in_stations, tabulators};
 use law::precinct::{
     Condition, Consolidation, Finding, MailPrecinct, NoticeItem, Place, SpareBallots, Waiver, consolidation,
@@ -128,4 +128,22 @@ fn the_order_of_offices_is_an_order_of_all_offices() {
     let order = |year| ballot_order(Edition::Nmsa2019, ElectionKind::General, year).unwrap().answer;
     assert!(order(2022).names(Office::PublicRegulationCommissioner));
     assert!(!order(2024).names(Office::PublicRegulationCommissioner));
+}
+
+/// Every kind of election with every office: those of its row are on no such ballot, and of all others nothing is said.
+#[test]
+fn offices_and_kinds_of_election_that_do_not_go_together() {
+    let mut rows = csv::Reader::from_reader(include_str!("../cases/on-ballot.csv").as_bytes());
+    let mut tried = BTreeSet::new();
+    for row in rows.records() {
+        let row = row.unwrap();
+        let kind: ElectionKind = row[0].parse().unwrap();
+        let never: Vec<Office> = row[2].split_whitespace().map(|office| office.parse().unwrap()).collect();
+        for office in Office::ALL {
+            let refused = never.contains(&office).then_some(NotOnThisBallot { office, kind });
+            assert_eq!(on_ballot(kind, office).err(), refused, "{}", &row[3]);
+        }
+        tried.insert(kind);
+    }
+    assert_eq!(tried.len(), ElectionKind::ALL.len(), "a kind without a row");
 }

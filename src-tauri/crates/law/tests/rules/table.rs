@@ -92,6 +92,7 @@ fn difference(row: &Row, told: Told) -> Option<String> {
 fn absence(why: Absence) -> String {
     match why {
         Absence::Absent => "no such rule: absent".to_owned(),
+        Absence::NoEdition => "no such rule: no edition".to_owned(),
         Absence::Replaced(instead) => format!("no such rule: see {instead}"),
         Absence::NotSeen => "no such rule: not seen".to_owned(),
         Absence::BillOnly => "no such rule: bill only".to_owned(),

@@ -11,6 +11,7 @@ use law::register::{
 use law::{Edition, Office, RuleId};
 
 use super::{Answer, Case, Questions, line, lines, named, petition};
+use crate::counter::number::MOST;
 use crate::deadlines::no_schedule;
 use crate::error::Error;
 
@@ -61,7 +62,7 @@ pub(super) const QUESTIONS: Questions = &[
 
 /// An office, and whether its district has more counties than one.
 fn office(case: &Case<'_>) -> (Office, bool) {
-    let office = case.facts.needed_word("office", &Office::ALL, Office::StateRepresentative);
+    let office = case.office(Office::StateRepresentative);
     (office, case.facts.yes("several_counties", false))
 }
 
@@ -107,7 +108,7 @@ fn requested(case: &Case<'_>) -> Result<Answer, Error> {
 /// Signatures enough, and whether a voter may sign for one person more.
 fn signed(case: &Case<'_>) -> Result<Answer, Error> {
     let facts = &case.facts;
-    let votes = facts.needed_number("votes_for_governor");
+    let votes = facts.needed_within("votes_for_governor", 1..=MOST);
     let signatures = facts.maybe_number("signatures");
     let signed_for = facts.maybe_number("signed_for");
     let to_be_elected = facts.within("to_be_elected", 1..=100, 1);

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use chrono::NaiveDate;
 use law::canvass::{
     DefectiveStep, Face, Ground, MissingReturns, Opening, Reached, RecheckLine, RecheckRequest, ReportPart,
-    ReportParts, Request, addressees, certificate_issuer, corrections, defective_returns, examine, keeping,
-    missing_returns, open_box, party_certificates, recheck, report, summons,
+    ReportParts, Request, SummonsGround, addressees, certificate_issuer, corrections, defective_returns, examine,
+    keeping, missing_returns, open_box, party_certificates, recheck, report, summons,
 };
 use law::deadline::{Event, Facts, dates_of};
 use law::petition::RECHECK_VOTERS;
@@ -31,10 +31,7 @@ pub(super) const QUESTIONS: Questions = &[
         case.looked_through(|edition| summons(edition, face))
     }),
     ("canvass.defective-returns", defective),
-    ("canvass.prepare", |case| {
-        let face = face(case);
-        case.looked_through(|edition| examine(edition, face))
-    }),
+    ("canvass.prepare", prepared),
     ("canvass.report", reported),
     ("canvass.missing-returns", missing),
     ("canvass.record", |case| {
@@ -63,7 +60,7 @@ fn copies(case: &Case<'_>) -> Result<Answer, Error> {
 }
 
 fn issuer(case: &Case<'_>, otherwise: Office) -> Result<Answer, Error> {
-    let office = case.facts.needed_word("office", &Office::ALL, otherwise);
+    let office = case.office(otherwise);
     let several_counties = case.facts.yes("several_counties", false);
     let (law, issuer) = case.ruled(|edition| certificate_issuer(edition, office, several_counties))?;
     let said = match issuer {
@@ -121,6 +118,8 @@ fn rechecked(case: &Case<'_>) -> Result<Answer, Error> {
 
 fn face(case: &Case<'_>) -> Face {
     let facts = &case.facts;
+    // Either count says nothing without the other.
+    facts.together("votes_for_a_candidate", "electors_voting");
     Face {
         certificate_executed: facts.yes("certificate_executed", true),
         discrepancy: facts.yes("discrepancy", false),
@@ -130,6 +129,23 @@ fn face(case: &Case<'_>) -> Face {
         ambiguity: facts.yes("ambiguity", false),
         error: facts.yes("error", false),
     }
+}
+
+/// What the clerk finds; and what is found that the clerk does not judge, for the board does (reading R40).
+fn prepared(case: &Case<'_>) -> Result<Answer, Error> {
+    let face = face(case);
+    let mut answer = case.looked_through(|edition| examine(edition, face))?;
+    let (_, of_the_board) = case.ruled(|edition| summons(edition, face))?;
+    let (_, of_the_clerk) = case.ruled(|edition| examine(edition, face))?;
+    let others: Vec<SummonsGround> = of_the_board.into_iter().filter(|ground| !of_the_clerk.contains(ground)).collect();
+    if !others.is_empty() {
+        // Nothing stands against it before the clerk, and the returns do not stand for all that.
+        answer.kept = answer.kept.filter(|kept| !kept);
+        answer
+            .lines
+            .extend(others.iter().map(|ground| line("asked.for-the-board", &[("item", words::sentence(ground))])));
+    }
+    Ok(answer)
 }
 
 fn defective(case: &Case<'_>) -> Result<Answer, Error> {

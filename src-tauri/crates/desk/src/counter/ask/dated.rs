@@ -7,7 +7,7 @@ use law::rulebook::{Kind, Rule};
 use law::{Coded as _, Edition};
 
 use super::{Answer, Case, cited, line, texts};
-use crate::deadlines::{in_possible_order, no_schedule, refused, title};
+use crate::deadlines::{in_possible_order, no_schedule, title};
 use crate::error::Error;
 use crate::view::{LawView, ObjectionView};
 use crate::words;
@@ -30,10 +30,10 @@ pub(super) fn dates(case: &Case<'_>, rule: &Rule) -> Result<Answer, Error> {
     for event in events.clone() {
         facts.may_be_told(event.id());
         if let Some(date) = facts.is_told(event.id()).then(|| facts.event(event)).flatten() {
-            election.record(event, date).map_err(refused)?;
+            election.record(event, date).map_err(Error::usage)?;
         }
     }
-    in_possible_order(&election)?;
+    in_possible_order(&election).map_err(Error::into_usage)?;
     let of_rule = dates_of(&election, rule.id).map_err(no_schedule)?;
     let rows = dated_rules().filter(|row| row.id == rule.id && row.editions.contains(&citation.edition));
     let counted: Vec<Event> = rows.flat_map(|row| row.from.events()).collect();

@@ -272,5 +272,7 @@ fn tied(case: &Case<'_>) -> Result<Answer, Error> {
     } else {
         (met(answer != Tie::RecountFirst), Vec::new())
     };
-    Ok(Answer { law, kept, lines: [coded(&answer)].into_iter().chain(wanting).collect() })
+    // A lot among people whom nobody voted for is rare; figures that are not in yet are not.
+    let nobody = counts.iter().all(|count| count.max == 0).then(|| line("recount.note.no-votes", &[]));
+    Ok(Answer { law, kept, lines: [coded(&answer)].into_iter().chain(nobody).chain(wanting).collect() })
 }

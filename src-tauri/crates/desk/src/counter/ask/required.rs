@@ -17,7 +17,7 @@ const COUNTIES: u64 = 33;
 pub(super) fn recount_required(case: &Case<'_>) -> Result<Answer, Error> {
     let (facts, question) = (&case.facts, case.question);
     let citation = cite(RuleId("recount.required"), question.edition).map_err(Error::refused)?;
-    let office = facts.needed_word("office", &Office::ALL, Office::Governor);
+    let office = case.office(Office::Governor);
     let counts = facts.needed_votes("votes");
     let kind = office.contest_kind();
     let seats = facts.within("seats", 1..=MOST_SEATS, 1);

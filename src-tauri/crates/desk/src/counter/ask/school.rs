@@ -12,6 +12,7 @@ use law::school::{
 };
 
 use super::{Answer, Case, Questions, coded, lines, met, named, petition, wants};
+use crate::counter::number::MOST;
 use crate::error::Error;
 use crate::input::parse_date;
 
@@ -42,7 +43,7 @@ pub(super) const QUESTIONS: Questions = &[
         case.wanting(|edition| declaration(edition, &has))
     }),
     ("school.board-size", |case| {
-        let voted = case.facts.needed_number("voted_at_last_regular_election");
+        let voted = case.facts.needed_within("voted_at_last_regular_election", 1..=MOST);
         let signatures = case.facts.maybe_number("signatures");
         let (law, needed) = case.ruled(|edition| school_board_size(edition, voted, signatures.unwrap_or_default()))?;
         Ok(petition(law, needed, signatures.is_some()))

@@ -13,12 +13,11 @@ use law::deadline::{Event, MONTHS_FROM_ELECTION_DAY, is_near};
 use super::form::{AskedFact, Shape, Takes};
 use super::refused::FactError;
 use super::spelling::near;
-use crate::input::{REGISTERED, parse_count, parse_date};
+use crate::counter::number::{self, MOST, NumberFault, looks_grouped};
+use crate::import::twins::folded;
+use crate::input::{REGISTERED, parse_date};
 use crate::view::FactView;
 use crate::words;
-
-/// The greatest count that can be typed: twelve digits.
-const MOST: u64 = 999_999_999_999;
 
 /// What is told, by name, and what was asked for.
 pub(super) struct Told {
@@ -146,6 +145,34 @@ impl Told {
         value
     }
 
+    /// Notes a value that is no count, and why. What is no number at all is told with what can stand there.
+    fn counts(&self, name: &'static str) {
+        if let Some(given) = self.given(name) {
+            self.each_counts(name, given, [given]);
+        }
+    }
+
+    fn each_counts<'w>(&self, name: &'static str, given: &str, words: impl IntoIterator<Item = &'w str>) {
+        let fault = |word: &'w str| Some((word, number::count(word).err()?));
+        let known = |(_, fault): &(&str, NumberFault)| *fault != NumberFault::NoNumber;
+        if let Some((word, fault)) = words.into_iter().find_map(fault).filter(known) {
+            self.wrong(FactError::Number { name, given: given.to_owned(), word: word.to_owned(), fault });
+        }
+    }
+
+    /// The same of a list, in which `also` may stand for a count, and which is not to be one of fewer numbers with commas at
+    /// their thousands.
+    fn listed_counts(&self, name: &'static str, also: Option<&str>) {
+        if let Some(given) = self.given(name) {
+            self.each_counts(name, given, given.split(',').map(str::trim).filter(|word| Some(*word) != also));
+        }
+        if let Some(given) = self.given(name).filter(|given| looks_grouped(given)) {
+            let read: Vec<&str> = given.split(',').collect();
+            let (given, count) = (given.to_owned(), read.len());
+            self.wrong(FactError::Grouped { name, given, count, read: read.join("; ") });
+        }
+    }
+
     pub(super) fn yes(&self, name: &'static str, usual: bool) -> bool {
         let shown = |yes: &bool| if *yes { "yes" } else { "no" }.to_owned();
         self.fact(name, Takes::one_of("asked.takes.yes-no", &["yes", "no"]), Some(usual), yes_or_no, shown)
@@ -176,42 +203,57 @@ impl Told {
         usual: T,
     ) -> T {
         let takes = Takes::number(&range);
+        self.counts(name);
         self.fact(name, takes, Some(usual), |value| count(value, &range), T::to_string).unwrap_or(usual)
     }
 
     /// A number that need not be told.
     pub(super) fn maybe_number<T: TryFrom<u64> + ToString>(&self, name: &'static str) -> Option<T> {
         let range = 0..=MOST;
+        self.counts(name);
         self.fact(name, Takes::number(&range), None, |value| count(value, &range), T::to_string)
     }
 
     /// The registered voters of a county, where somebody tells them.
     pub(super) fn registered(&self, name: &'static str) -> Option<u64> {
         let read = |value: &str| count(value, &REGISTERED);
+        self.counts(name);
         self.fact(name, Takes::number(&REGISTERED), None, read, u64::to_string)
     }
 
     pub(super) fn needed_number<T: TryFrom<u64> + ToString + Default>(&self, name: &'static str) -> T {
-        let range = 0..=MOST;
+        self.needed_within(name, 0..=MOST)
+    }
+
+    /// A number within these bounds, which has to be told.
+    pub(super) fn needed_within<T: TryFrom<u64> + ToString + Default>(
+        &self,
+        name: &'static str,
+        range: RangeInclusive<u64>,
+    ) -> T {
+        self.counts(name);
         self.needed(name, Takes::number(&range), |value| count(value, &range), T::to_string).unwrap_or_default()
     }
 
     /// Numbers with commas between.
     pub(super) fn numbers(&self, name: &'static str, usual: &[u64]) -> Vec<u64> {
         let takes = Takes::text("asked.takes.numbers");
-        self.fact(name, takes, Some(usual.to_vec()), list_of(number), |some| listed(some)).unwrap_or_default()
+        self.listed_counts(name, None);
+        self.fact(name, takes, Some(usual.to_vec()), list_of(plain), |some| listed(some)).unwrap_or_default()
     }
 
     pub(super) fn needed_numbers(&self, name: &'static str) -> Vec<u64> {
-        self.needed(name, Takes::text("asked.takes.numbers"), list_of(number), |some| listed(some)).unwrap_or_default()
+        self.listed_counts(name, None);
+        self.needed(name, Takes::text("asked.takes.numbers"), list_of(plain), |some| listed(some)).unwrap_or_default()
     }
 
     /// Votes with commas between, `*` for a count that was suppressed.
     pub(super) fn needed_votes(&self, name: &'static str) -> Vec<Interval> {
         let read = |word: &str| match word {
             "*" => Some(Interval::SUPPRESSED),
-            word => number(word).map(Interval::exact),
+            word => plain(word).map(Interval::exact),
         };
+        self.listed_counts(name, Some("*"));
         self.needed(name, Takes::text("asked.takes.votes"), list_of(read), |some| listed(some)).unwrap_or_default()
     }
 
@@ -250,8 +292,14 @@ impl Told {
             "none" => Some(Vec::new()),
             value => list_of(|word| (!word.is_empty()).then(|| word.to_owned()))(value),
         };
-        self.fact(name, Takes::text("asked.takes.names"), Some(Vec::new()), read, |some| listed(some))
-            .unwrap_or_default()
+        let names = self.fact(name, Takes::text("asked.takes.names"), Some(Vec::new()), read, |some| listed(some));
+        let names = names.unwrap_or_default();
+        for (place, other) in names.iter().enumerate() {
+            if let Some(one) = names.iter().take(place).find(|one| folded(one) == folded(other)) {
+                self.wrong(FactError::Twice { name: name.to_owned(), one: one.clone(), other: other.clone() });
+            }
+        }
+        names
     }
 
     /// Free words.
@@ -322,6 +370,15 @@ impl Told {
         }
     }
 
+    /// That of two facts that say something together neither is told alone.
+    pub(super) fn together(&self, one: &'static str, other: &'static str) {
+        for (told, name) in [(one, other), (other, one)] {
+            if self.is_told(told) && !self.is_told(name) {
+                self.wrong(FactError::Alone { told, name });
+            }
+        }
+    }
+
     /// That these facts are told only where another has a certain value.
     pub(super) fn only_with(&self, other: &'static str, holds: bool, names: &[&'static str]) {
         let told = names.iter().copied().find(|name| self.is_told(name));
@@ -346,13 +403,10 @@ impl Told {
             let near = near(name, can_be_told());
             return Err(FactError::Unknown { name: name.clone(), known: known.join(", "), near });
         }
-        let twice = self
-            .given
-            .iter()
-            .enumerate()
-            .find(|(place, (name, _))| self.given.iter().take(*place).any(|(before, _)| before == name));
-        if let Some((_, (name, _))) = twice {
-            return Err(FactError::Twice { name: name.clone() });
+        for (place, (name, other)) in self.given.iter().enumerate() {
+            if let Some((_, one)) = self.given.iter().take(place).find(|(known, _)| known == name) {
+                return Err(FactError::Twice { name: name.clone(), one: one.clone(), other: other.clone() });
+            }
         }
         match self.wrong.into_inner().or(self.missing.into_inner()) {
             Some(error) => Err(error),
@@ -369,12 +423,12 @@ fn yes_or_no(value: &str) -> Option<bool> {
     }
 }
 
-fn number(word: &str) -> Option<u64> {
-    parse_count(word).ok()
+fn plain(word: &str) -> Option<u64> {
+    number::count(word).ok()
 }
 
 fn count<T: TryFrom<u64>>(value: &str, range: &RangeInclusive<u64>) -> Option<T> {
-    T::try_from(number(value).filter(|number| range.contains(number))?).ok()
+    T::try_from(plain(value).filter(|number| range.contains(number))?).ok()
 }
 
 fn date(value: &str) -> Option<NaiveDate> {

@@ -22,7 +22,10 @@ fn the_law_is_looked_up_with_and_without_an_election() {
     );
     assert_eq!(rule.editions[0].in_force, "elections from Friday, June 16, 2023 on");
     assert_eq!(rule.editions[1].in_force, "elections from Wednesday, April 3, 2019 and before Friday, June 16, 2023");
-    assert_eq!(rule.editions[4].absent.as_deref(), Some("No such rule in this edition."));
+    assert_eq!(
+        rule.editions[4].absent.as_deref(),
+        Some("No edition of the law is known for elections before May 14, 2008.")
+    );
     assert_eq!(code(&session.law_rule("nothing".to_owned()).unwrap_err()), "law.unknown-code");
     // What only the bill has is never the law in force.
     let stations = session.law_rule("equipment.check-in".to_owned()).unwrap();

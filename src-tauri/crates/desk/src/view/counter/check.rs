@@ -15,6 +15,19 @@ pub struct CheckView {
     pub errors: Vec<CheckErrorsView>,
 }
 
+impl CheckView {
+    /// The contests for which the pool has fewer precincts than Table 1 asks for, each with its sentence: what was drawn is
+    /// no sample of the size that is asked for.
+    pub fn short(&self) -> Vec<String> {
+        let drawings = self.draw.iter().flat_map(|draw| &draw.drawings).filter(|drawing| drawing.short_of > 0);
+        let sentence = |drawing: &DrawingView| {
+            let values = [("contest", drawing.contest.clone()), ("short", drawing.short_of.to_string())];
+            crate::words::filled("asked.check.pool-short", &values)
+        };
+        drawings.map(sentence).collect()
+    }
+}
+
 /// Whether a contest is checked, and in how many precincts.
 #[derive(Debug, Clone, Serialize)]
 #[allow(missing_docs, reason = "the keys of the contract, which explains them")]

@@ -23,6 +23,7 @@ pub(super) fn fields(known: &Known) -> Vec<CalculatorField> {
         kinds(known),
         typed("election_date", &known.date),
         typed("appointed", ""),
+        typed("ordered", ""),
         edition(),
         lines("members"),
     ]
@@ -38,11 +39,13 @@ pub(super) fn ask(filled: &Filled<'_>) -> Result<LawAnswer, Error> {
     if ![ELECTION_BOARD, RECOUNT_BOARD, ABSENT_VOTER_BOARD].contains(&board) {
         return Err(Error::usage(UnknownCode { what: "board", given: board.to_owned() }));
     }
-    let appointed = if filled.text("appointed").is_empty() { "election_date" } else { "appointed" };
+    let day = |name: &str| (!filled.text(name).is_empty()).then(|| filled.date(name)).transpose();
     let question = BoardQuestion {
         edition: filled.edition()?,
         kind: filled.word("kind")?,
-        appointed: filled.date(appointed)?,
+        election_date: filled.date("election_date")?,
+        appointed: day("appointed")?,
+        ordered: if board == ELECTION_BOARD { None } else { day("ordered")? },
         recount: board != ELECTION_BOARD,
         absent_voter_board: board == ABSENT_VOTER_BOARD,
         members: &members,

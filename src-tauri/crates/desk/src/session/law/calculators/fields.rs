@@ -4,6 +4,7 @@ use ::law::{Edition, ElectionKind};
 use canvass::County;
 use chrono::NaiveDate;
 
+use crate::counter::ungrouped;
 use crate::election::Election;
 use crate::error::Error;
 use crate::input::{parse_count, parse_date};
@@ -85,7 +86,7 @@ impl Filled<'_> {
     /// A count as people write it, with or without commas.
     pub(super) fn count(&self, name: &str) -> Result<u64, Error> {
         let given = self.text(name);
-        parse_count(&given.replace([',', ' '], "")).or_else(|_| parse_count(given)).map_err(Error::usage)
+        parse_count(&ungrouped(given)).or_else(|_| parse_count(given)).map_err(Error::usage)
     }
 
     pub(super) fn word<T: std::str::FromStr<Err = ::law::UnknownCode>>(&self, name: &str) -> Result<T, Error> {

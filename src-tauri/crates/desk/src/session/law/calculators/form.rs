@@ -6,7 +6,9 @@ use chrono::NaiveDate;
 
 use super::fields::{BY_DATE, Filled, Known, choice, edition_at, field, typed};
 use super::{answer, part};
-use crate::counter::{AskedFact, RuleQuestion, Shape, answered_by, asks_for, kinds_of, law_ask_rule, reach_of};
+use crate::counter::{
+    AskedFact, RuleQuestion, Shape, answered_by, asks_for, kinds_of, law_ask_rule, reach_of, ungrouped,
+};
 use crate::error::Error;
 use crate::input::parse_date;
 use crate::view::window::{Calculator, CalculatorField, Choice, LawAnswer, LawLine, LawPart};
@@ -207,7 +209,7 @@ fn told(filled: &Filled<'_>, facts: &[AskedFact]) -> Vec<String> {
         };
         let value = match fact.takes.shape {
             Shape::SomeOf if value.is_empty() => "none".to_owned(),
-            Shape::Number => value.replace([',', ' '], ""),
+            Shape::Number => ungrouped(value),
             _ => value.to_owned(),
         };
         let is_chosen = matches!(fact.takes.shape, Shape::OneOf | Shape::SomeOf);

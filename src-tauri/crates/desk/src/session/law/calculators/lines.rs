@@ -2,7 +2,7 @@
 
 use ::law::{Coded, Office};
 
-use crate::counter::{BoardMember, CheckedContest, FoundErrors};
+use crate::counter::{BoardMember, CheckedContest, FoundErrors, ungrouped};
 use crate::{read, words};
 
 /// A line that does not say what it ought to.
@@ -57,11 +57,6 @@ fn said(text: &str) -> impl Iterator<Item = &str> {
 /// `Presiding judge` as `presiding-judge`.
 fn as_id(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join("-").to_lowercase()
-}
-
-/// A count without the commas and blanks that people write into it.
-fn bare(count: &str) -> String {
-    count.replace([',', ' '], "")
 }
 
 /// What is said of a member with a value behind it.
@@ -130,7 +125,7 @@ pub(super) fn contests(text: &str) -> Result<Vec<CheckedContest>, LineError> {
             None => (said.as_str(), ""),
         };
         let figures = match figures.split_once(" of ").or_else(|| figures.split_once('/')) {
-            Some((margin, total)) => format!("{}/{}", bare(margin), bare(total)),
+            Some((margin, total)) => format!("{}/{}", ungrouped(margin), ungrouped(total)),
             None => figures.trim().to_owned(),
         };
         let checked: CheckedContest = format!("{}={figures}{recount}", named.written).parse().ok()?;
@@ -146,7 +141,7 @@ pub(super) fn found(text: &str) -> Result<Vec<FoundErrors>, LineError> {
         let named = contest(name)?;
         let pair = |pair: &str| {
             let (hand, machine) = pair.split_once(['/', ':'])?;
-            Some(format!("{}:{}", bare(hand), bare(machine)))
+            Some(format!("{}:{}", ungrouped(hand), ungrouped(machine)))
         };
         let pairs: Vec<String> = said.split(';').map(pair).collect::<Option<_>>()?;
         let found: FoundErrors = format!("{}={}", named.written, pairs.join(",")).parse().ok()?;

@@ -7,6 +7,7 @@ use super::super::super::in_words::{arithmetic, shown};
 use super::super::super::verdict::{picture_words, short_verdict};
 use super::answer;
 use super::fields::{Filled, Known, choice, kinds, lines, typed};
+use crate::counter::ungrouped;
 use crate::error::Error;
 use crate::recount_batch::facts_of_row;
 use crate::view::window::{CalculatorField, LawAnswer, Picture};
@@ -26,7 +27,7 @@ pub(super) fn fields(known: &Known) -> Vec<CalculatorField> {
 
 /// Is this a recount?
 pub(super) fn ask(filled: &Filled<'_>) -> Result<LawAnswer, Error> {
-    let bare = |name: &str| filled.text(name).replace([',', ' '], "");
+    let bare = |name: &str| ungrouped(filled.text(name));
     let (seats, counties, registered) = (bare("seats"), bare("counties"), bare("county_registered"));
     let votes = choices_of(filled.text("votes"));
     // An office that is elected countywide is so by its kind; of a commissioner the field says nothing and the law asks.
@@ -56,7 +57,7 @@ pub(super) fn ask(filled: &Filled<'_>) -> Result<LawAnswer, Error> {
 /// Choices, one a line as `name: votes`, as one row of a batch has them; a count may have commas.
 fn choices_of(text: &str) -> String {
     let choice = |line: &str| match line.trim().rsplit_once(':') {
-        Some((name, count)) => format!("{}: {}", name.trim(), count.trim().replace(',', "")),
+        Some((name, count)) => format!("{}: {}", name.trim(), ungrouped(count)),
         None => line.trim().to_owned(),
     };
     text.lines().filter(|line| !line.trim().is_empty()).map(choice).collect::<Vec<_>>().join("; ")

@@ -4,7 +4,7 @@ use ::law::Office;
 
 use super::answer;
 use super::fields::{Filled, Known, choice, counties, lines, typed};
-use crate::counter::{SampleQuestion, Tabulator, law_sample};
+use crate::counter::{SampleQuestion, Tabulator, law_sample, ungrouped};
 use crate::error::Error;
 use crate::view::window::{CalculatorField, LawAnswer};
 use crate::words;
@@ -27,7 +27,7 @@ pub(super) fn ask(filled: &Filled<'_>) -> Result<LawAnswer, Error> {
         .filter(|line| !line.trim().is_empty())
         .map(|line| {
             let (serial, ballots) = line.rsplit_once(':').unwrap_or((line, ""));
-            format!("{county}/{}={}", serial.trim(), ballots.trim().replace(',', "")).parse().map_err(Error::usage)
+            format!("{county}/{}={}", serial.trim(), ungrouped(ballots)).parse().map_err(Error::usage)
         })
         .collect::<Result<Vec<Tabulator>, Error>>()?;
     let question = SampleQuestion {
