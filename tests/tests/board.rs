@@ -166,6 +166,25 @@ fn read_and_filter(precincts: u32, missing: u32) {
     });
 }
 
+/// With the band of practice and the banner above it, at the smallest size: every filter and what is sought on one line, and
+/// the sums in sight below five precincts.
+#[test]
+fn the_board_of_the_night_is_whole_in_a_small_window() {
+    let home = tempfile::tempdir().unwrap();
+    let app = App::start(home.path(), &[]);
+    app.see("Practise the night");
+    app.tab_to("Practise the night");
+    app.press(&[Key::Enter]);
+    app.see("Time for a backup");
+    app.size(1024, 768);
+    let script = "const box = (css) => document.querySelector(css).getBoundingClientRect();\
+                  const [filters, find, grid, sums] = ['.filters .segments', '#find', '.grid', '.sums'].map(box);\
+                  return [find.top < filters.bottom, filters.height < 40, sums.bottom <= grid.bottom + 1,\
+                    document.querySelector('.grid').scrollHeight <= document.querySelector('.grid').clientHeight + 1]";
+    app.wait("everything to be in sight", |app| app.js(script) == serde_json::json!([true, true, true, true]));
+    app.look("board-small");
+}
+
 #[test]
 fn a_board_of_five_precincts_is_read_and_filtered() {
     read_and_filter(5, 2);
