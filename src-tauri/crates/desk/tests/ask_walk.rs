@@ -28,7 +28,7 @@ const NEEDED: [(&str, &[&str]); 15] = [
 ];
 
 /// What a rule says to a case whose answer neither finds anything wrong nor lacks a condition: who, what, when and how many.
-const ONLY_TELLS: [&str; 58] = [
+const ONLY_TELLS: [&str; 59] = [
     "asked.answered-by",
     "asked.by-paragraph",
     "asked.certificates.issue",
@@ -40,6 +40,7 @@ const ONLY_TELLS: [&str; 58] = [
     "asked.notice.log",
     "asked.offer-registration",
     "asked.ordered-by",
+    "asked.provisional.other-ballot-not-asked",
     "asked.recanvass.choice",
     "asked.signatures-needed",
     "asked.tally.counted",
@@ -170,6 +171,7 @@ fn the_exit_code_of_every_question_says_what_its_answer_says() {
         "petition.enough",
         "asked.signatures-needed",
         "asked.correction",
+        "asked.data.email",
         "asked.data.given",
     ];
     let beside =
