@@ -295,14 +295,30 @@ fn a_closed_season_is_named_with_the_first_free_date() {
             assert_eq!(json["free"], free, "{proposed} {edition:?}");
         }
     }
-    // A primary has to be given; its season ends before that of the general election begins.
-    assert_eq!(of(&["--proposed", "2026-06-20"])["free"], true);
-    let json = of(&["--proposed", "2026-06-20", "--statewide", "primary=2026-06-02"]);
+    // The days of primary and regular local elections are fixed by law too: day -71, day -70.
+    for (proposed, free, first_free) in [
+        ("2026-03-23", true, "2026-03-23"),
+        ("2026-03-24", false, "2026-08-12"),
+        ("2027-08-23", true, "2027-08-23"),
+        ("2027-08-24", false, "2028-02-11"),
+    ] {
+        let json = of(&["--proposed", proposed]);
+        assert_eq!((&json["free"], &json["first_free"]), (&json!(free), &json!(first_free)), "{proposed}");
+    }
+    // One that is told on another day of the year was moved.
+    assert_eq!(of(&["--proposed", "2026-03-24", "--statewide", "primary=2026-06-09"])["free"], true);
+    // There was no regular local election before 2019.
+    assert_eq!(of(&["--proposed", "2017-10-31"])["free"], true);
+    // The season of a primary ends before that of the general election begins.
+    let json = of(&["--proposed", "2026-06-20"]);
+    assert!(of(&["--proposed", "2026-08-13"])["text"].as_str().unwrap().contains("not known to be free"));
     assert_eq!(json["first_free"], "2026-08-12");
     let season = &json["in_the_way"][0];
     assert_eq!(keys(season), ["kind", "date", "section", "edition", "from", "to", "text"]);
     assert_eq!((&season["section"], &season["from"]), (&json!("1-24-1(C)"), &json!("2026-03-24")));
-    assert_eq!(json["considered"].as_array().unwrap().len(), 2);
+    let considered = json["considered"].as_array().unwrap();
+    let dates: Vec<&str> = considered.iter().map(|each| each["date"].as_str().unwrap()).collect();
+    assert_eq!(dates, ["2025-11-04", "2026-06-02", "2026-11-03", "2027-11-02"]);
     let special = of(&["--proposed", "2016-06-20", "--statewide", "special/state=2016-06-07"]);
     assert_eq!(special["in_the_way"][0]["kind"], "special");
     assert!(

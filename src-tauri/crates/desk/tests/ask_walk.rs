@@ -41,6 +41,7 @@ const ONLY_TELLS: [&str; 59] = [
     "asked.notice.log",
     "asked.offer-registration",
     "asked.ordered-by",
+    "asked.provisional.other-ballot-not-asked",
     "asked.recanvass.choice",
     "asked.signatures-needed",
     "asked.tally.counted",
@@ -171,6 +172,7 @@ fn the_exit_code_of_every_question_says_what_its_answer_says() {
         "petition.enough",
         "asked.signatures-needed",
         "asked.correction",
+        "asked.data.email",
         "asked.data.given",
     ];
     let beside =

@@ -80,6 +80,12 @@ pub fn general_election_day(year: i32) -> Option<NaiveDate> {
     fixed_day(ElectionKind::General)?.of_year(year)
 }
 
+/// The day that the law fixes for an election of this kind in a year; `None` where it fixes none, or the year has no such
+/// election. But for the general election's, and the school election's in the bill, seen second-hand only.
+pub fn fixed_election_day(kind: ElectionKind, year: i32) -> Option<NaiveDate> {
+    fixed_day(kind)?.of_year(year)
+}
+
 /// An election on another day than the law fixes for its kind: a slip of the pen more often than a changed law.
 ///
 /// It is for warning, never for refusing. The texts that fix the days were seen second-hand only, and a disaster or a
@@ -129,5 +135,17 @@ mod tests {
         // As they were held; in 2022 the first Tuesday, the 1st, comes before the first Monday.
         assert!(on(2008, 4) && on(2018, 6) && on(2020, 3) && on(2022, 8) && on(2024, 5) && on(2026, 3));
         assert_eq!(general_election_day(2025), None);
+    }
+
+    #[test]
+    fn the_days_of_the_other_elections_that_the_law_fixes() {
+        let day = |kind, year| fixed_election_day(kind, year).map(|day| day.to_string());
+        // As they were held.
+        assert_eq!(day(ElectionKind::Primary, 2024).as_deref(), Some("2024-06-04"));
+        assert_eq!(day(ElectionKind::RegularLocal, 2019).as_deref(), Some("2019-11-05"));
+        assert_eq!(day(ElectionKind::School, 2015).as_deref(), Some("2015-02-03"));
+        assert_eq!(day(ElectionKind::General, 2026).as_deref(), Some("2026-11-03"));
+        assert_eq!(day(ElectionKind::Primary, 2025), None);
+        assert_eq!(day(ElectionKind::Special, 2026), None);
     }
 }

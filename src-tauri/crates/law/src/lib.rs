@@ -50,7 +50,7 @@ pub use coded::Coded;
 pub use count::Interval;
 pub use edition::Edition;
 pub use election::{ElectionKind, SpecialReach, UnknownCode};
-pub use election_day::{UnusualDay, general_election_day, unusual_day};
+pub use election_day::{UnusualDay, fixed_election_day, general_election_day, unusual_day};
 pub use elections::{ElectionClass, Elections};
 pub use office::{ContestKind, Office};
 pub use rule::RuleId;

@@ -1,13 +1,15 @@
-//! Recall of a school board member, Section 22-7-13: the ballot's two choices and the public notice.
+//! Recall of a school board member, Section 22-7-13: the day of the election, the ballot's two choices and the public notice.
 
 use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
 
-use chrono::{Days, NaiveDate};
+use chrono::{Datelike, Days, NaiveDate};
 
 use crate::coded::codes;
-use crate::deadline::{CountedError, Facts, window_of};
+use crate::deadline::{ClosedSeason, CountedError, Event, Facts, closed_season, dates_of, window_of};
 use crate::edition::Edition;
 use crate::election::ElectionKind;
+use crate::election_day::fixed_election_day;
 use crate::rule::RuleId;
 use crate::rulebook::{Cited, NoSuchRule, cite};
 
@@ -15,6 +17,111 @@ use crate::rulebook::{Cited, NoSuchRule, cite};
 const PUBLICATIONS: usize = 4;
 const ONE_WEEK: Days = Days::new(7);
 const PUBLISH: RuleId = RuleId("recall.publish");
+const DAY: RuleId = RuleId("recall.day");
+
+codes! {
+    /// What stands against the day of a recall election.
+    pub enum RecallDayObjection as "recall.day" {
+        /// It is held more than one hundred twenty days after the clerk's determination.
+        TooLate = "too-late",
+        /// It is held so soon after the determination that its first publication, forty-five days before it, would come before
+        /// that.
+        TooSoonForNotice = "too-soon-for-notice",
+        /// It is held in the closed season of a statewide election.
+        ClosedSeason = "closed-season",
+    }
+}
+
+/// What the law says of the day of a recall election.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RecallDay {
+    /// What stands against the day.
+    pub objections: Vec<RecallDayObjection>,
+    /// The closed seasons that it lies in.
+    pub in_the_way: Vec<ClosedSeason>,
+    /// The days on which the election may be held, each row of them from its first to its last; none without the day of the
+    /// determination.
+    pub windows: Vec<RangeInclusive<NaiveDate>>,
+}
+
+/// Rule `recall.day`, Section 22-7-13(A): the election is held no later than one hundred twenty days after the clerk's
+/// determination, as the table of dated rules counts them, and not within the fifty days before or after a statewide
+/// election in which Section 1-12-71 allows no local one. The notice of (D), whose first publication lies at least forty-five
+/// days before the election, cannot come before the determination that it is of. Without a `determination` the closed season
+/// alone is judged.
+///
+/// The primary and general elections whose days the law fixes are in the way by themselves; `statewide` are other elections
+/// that close a season.
+///
+/// # Errors
+/// [`CountedError`] outside the bill, and where a day leaves the calendar.
+pub fn day(
+    edition: Edition,
+    proposed: NaiveDate,
+    determination: Option<NaiveDate>,
+    statewide: &[Facts],
+) -> Result<Cited<RecallDay>, CountedError> {
+    let citation = cite(DAY, edition)?;
+    let mut seasons = Vec::new();
+    for election in fixed(edition, proposed, determination).iter().chain(statewide) {
+        seasons.extend(closed_season(election)?);
+    }
+    let is_closed = |day: NaiveDate| seasons.iter().any(|season| (season.from..=season.to).contains(&day));
+    let in_the_way: Vec<ClosedSeason> =
+        seasons.iter().filter(|season| (season.from..=season.to).contains(&proposed)).cloned().collect();
+    let mut windows: Vec<RangeInclusive<NaiveDate>> = Vec::new();
+    let mut objections = Vec::new();
+    if let Some(determination) = determination {
+        let last = last_day(edition, proposed, determination)?;
+        objections.extend(last.is_some_and(|last| proposed > last).then_some(RecallDayObjection::TooLate));
+        let in_time = |day| can_be_published(edition, day, determination);
+        objections.extend((!in_time(proposed)?).then_some(RecallDayObjection::TooSoonForNotice));
+        for day in determination.iter_days().take_while(|day| last.is_some_and(|last| *day <= last)) {
+            if is_closed(day) || !in_time(day)? {
+                continue;
+            }
+            match windows.last_mut() {
+                Some(window) if window.end().succ_opt() == Some(day) => *window = *window.start()..=day,
+                _ => windows.push(day..=day),
+            }
+        }
+    }
+    objections.extend((!in_the_way.is_empty()).then_some(RecallDayObjection::ClosedSeason));
+    Ok(citation.answers(RecallDay { objections, in_the_way, windows }))
+}
+
+/// The statewide elections around a day whose own days the law fixes.
+fn fixed(edition: Edition, proposed: NaiveDate, determination: Option<NaiveDate>) -> Vec<Facts> {
+    let first = determination.map_or(proposed.year(), |day| day.year().min(proposed.year())).saturating_sub(1);
+    let last = proposed.year().saturating_add(1);
+    let of_kind = move |kind, year| {
+        let mut election = Facts::new(kind, fixed_election_day(kind, year)?);
+        election.edition = edition;
+        Some(election)
+    };
+    let of_year =
+        |year: i32| [ElectionKind::Primary, ElectionKind::General].into_iter().filter_map(move |kind| of_kind(kind, year));
+    (first..=last).flat_map(of_year).collect()
+}
+
+/// The last day on which a recall election may be held after a determination.
+fn last_day(
+    edition: Edition,
+    proposed: NaiveDate,
+    determination: NaiveDate,
+) -> Result<Option<NaiveDate>, CountedError> {
+    let mut election = Facts::new(ElectionKind::Recall, proposed);
+    election.edition = edition;
+    election.record(Event::RecallDetermination, determination)?;
+    Ok(dates_of(&election, DAY)?.into_iter().map(|deadline| deadline.date).max())
+}
+
+/// Whether the first notice of an election on this day can be published once the determination is made.
+fn can_be_published(edition: Edition, day: NaiveDate, determination: NaiveDate) -> Result<bool, CountedError> {
+    let mut election = Facts::new(ElectionKind::Recall, day);
+    election.edition = edition;
+    Ok(window_of(&election, PUBLISH)?.is_some_and(|window| *window.end() >= determination))
+}
 
 codes! {
     /// A choice on the ballot of a recall; its words are the section's own.

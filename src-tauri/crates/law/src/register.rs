@@ -251,6 +251,9 @@ pub struct DataAnswer {
 /// affidavit only, and never with social security number, agency code, day and month of birth, e-mail address, or
 /// a telephone number that the voter has forbidden.
 ///
+/// Section 1-4-5.5(B) does not name the e-mail address among what its lists withhold; 1-5-14(D) does among what a voter file
+/// withholds. It is withheld from both (reading R42).
+///
 /// # Errors
 /// [`NoSuchRule`] outside the bill.
 pub fn data_request(

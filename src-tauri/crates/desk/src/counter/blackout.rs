@@ -1,20 +1,23 @@
 //! Whether a local or special election may be held on a day, and the first on which it may.
 
 use chrono::{Datelike as _, NaiveDate};
-use law::deadline::{ClosedSeason, Facts, blackout};
-use law::{Edition, ElectionKind, SpecialReach, general_election_day};
+use law::deadline::{ClosedSeason, Facts, blackout, closed_season};
+use law::{Edition, ElectionKind, SpecialReach, fixed_election_day};
 
 use super::{AskedError, StatewideElection};
 use crate::error::Error;
 use crate::view::{BlackoutView, ClosedSeasonView, StatewideView};
 use crate::words;
 
+/// The elections that may close a season and whose days the law fixes.
+const FIXED: [ElectionKind; 3] = [ElectionKind::Primary, ElectionKind::General, ElectionKind::RegularLocal];
+
 /// A proposed local or special election.
 #[derive(Debug, Clone, Copy)]
 pub struct BlackoutQuestion<'a> {
     /// The proposed day.
     pub proposed: NaiveDate,
-    /// The statewide elections that may be in the way, besides the general ones, whose days the constitution fixes.
+    /// The statewide elections that may be in the way, besides those whose days the law fixes.
     pub statewide: &'a [StatewideElection],
     /// The edition of the law, where it is not to follow from the day of each statewide election.
     pub edition: Option<Edition>,
@@ -34,17 +37,25 @@ pub fn law_blackout(question: &BlackoutQuestion<'_>) -> Result<BlackoutView, Err
         }
         all.push(*election);
     }
-    // The season of one that is farther off than the years beside it does not come near.
-    for date in (proposed.year() - 1..=proposed.year() + 1).filter_map(general_election_day) {
-        let general = StatewideElection { kind: ElectionKind::General, reach: SpecialReach::Local, date };
-        let known = all.iter().any(|known| same(known, &general));
-        let in_force = question.edition.unwrap_or_else(|| Edition::on(date)) != Edition::None;
-        if !known && in_force {
-            all.push(general);
+    for facts in fixed_statewide(proposed, question.edition) {
+        let fixed = StatewideElection { kind: facts.kind, reach: facts.reach, date: facts.election_date };
+        // One that is told of the same year is this one, on the day to which it was moved; but a general election's day
+        // stands in the constitution, and both are looked at.
+        let is_told = |known: &StatewideElection| {
+            let moved = known.date.year() == fixed.date.year() && fixed.kind != ElectionKind::General;
+            known.kind == fixed.kind && (known.date == fixed.date || moved)
+        };
+        if !all.iter().any(is_told) {
+            all.push(fixed);
         }
     }
     all.sort_by_key(|election| election.date);
-    let facts: Vec<Facts> = all.iter().map(|election| facts(election, question.edition)).collect();
+    let facts = |election: &StatewideElection| {
+        let mut facts = statewide_facts(election.kind, election.date, question.edition);
+        facts.reach = election.reach;
+        facts
+    };
+    let facts: Vec<Facts> = all.iter().map(facts).collect();
     let answer = blackout(proposed, &facts).map_err(Error::refused)?;
     let free = answer.in_the_way.is_empty();
     let values = [("proposed", proposed.to_string()), ("first_free", answer.first_free.to_string())];
@@ -67,11 +78,24 @@ fn same(one: &StatewideElection, other: &StatewideElection) -> bool {
     one.kind == other.kind && one.date == other.date && reach
 }
 
-fn facts(election: &StatewideElection, edition: Option<Edition>) -> Facts {
-    let mut facts = Facts::new(election.kind, election.date);
-    facts.reach = election.reach;
+/// What is known of a statewide election: one of the whole state where it is a special one.
+pub(super) fn statewide_facts(kind: ElectionKind, date: NaiveDate, edition: Option<Edition>) -> Facts {
+    let mut facts = Facts::new(kind, date);
+    facts.reach = if kind == ElectionKind::Special { SpecialReach::State } else { facts.reach };
     facts.edition = edition.unwrap_or(facts.edition);
     facts
+}
+
+/// The elections whose days the law fixes and that close a season in the years beside a day; that of one farther off does
+/// not come near.
+pub(super) fn fixed_statewide(proposed: NaiveDate, edition: Option<Edition>) -> Vec<Facts> {
+    let years = proposed.year() - 1..=proposed.year() + 1;
+    let of_year = |year: i32| {
+        let day = move |kind| Some(statewide_facts(kind, fixed_election_day(kind, year)?, edition));
+        FIXED.into_iter().filter_map(day)
+    };
+    let closes_a_season = |facts: &Facts| matches!(closed_season(facts), Ok(Some(_)));
+    years.flat_map(of_year).filter(closes_a_season).collect()
 }
 
 fn statewide_view(election: &StatewideElection) -> StatewideView {
@@ -84,6 +108,20 @@ fn statewide_view(election: &StatewideElection) -> StatewideView {
 }
 
 fn season_view(season: &ClosedSeason, edition: Option<Edition>) -> ClosedSeasonView {
+    let in_force = edition.unwrap_or_else(|| Edition::on(season.election_date));
+    ClosedSeasonView {
+        kind: season.kind.id(),
+        date: season.election_date.to_string(),
+        section: season.section,
+        edition: in_force.id(),
+        from: season.from.to_string(),
+        to: season.to.to_string(),
+        text: season_text(season, edition),
+    }
+}
+
+/// A closed season in words.
+pub(super) fn season_text(season: &ClosedSeason, edition: Option<Edition>) -> String {
     let edition = edition.unwrap_or_else(|| Edition::on(season.election_date));
     let values = [
         ("election-kind", words::word("election-kind", season.kind.id())),
@@ -99,13 +137,5 @@ fn season_view(season: &ClosedSeason, edition: Option<Edition>) -> ClosedSeasonV
     if by_caution {
         text = format!("{text} {}", words::filled("asked.blackout.last-day", &values));
     }
-    ClosedSeasonView {
-        kind: season.kind.id(),
-        date: season.election_date.to_string(),
-        section: season.section,
-        edition: edition.id(),
-        from: season.from.to_string(),
-        to: season.to.to_string(),
-        text,
-    }
+    text
 }

@@ -45,7 +45,7 @@ pub struct Blackout {
 pub fn blackout(proposed: NaiveDate, statewide: &[Facts]) -> Result<Blackout, ScheduleError> {
     let mut seasons = Vec::new();
     for election in statewide {
-        seasons.extend(season(election)?);
+        seasons.extend(closed_season(election)?);
     }
     seasons.sort_by_key(|season| season.from);
     let closed = |day: NaiveDate| seasons.iter().filter(move |season| (season.from..=season.to).contains(&day));
@@ -58,7 +58,10 @@ pub fn blackout(proposed: NaiveDate, statewide: &[Facts]) -> Result<Blackout, Sc
 }
 
 /// The closed season of one election; `None` where it closes none.
-fn season(election: &Facts) -> Result<Option<ClosedSeason>, ScheduleError> {
+///
+/// # Errors
+/// As [`blackout`].
+pub fn closed_season(election: &Facts) -> Result<Option<ClosedSeason>, ScheduleError> {
     if election.edition == Edition::None {
         return Err(ScheduleError::NoEdition { election_date: election.election_date });
     }

@@ -23,7 +23,7 @@ mod trace;
 pub use crate::actor::Actor;
 pub use crate::elections::{ElectionClass, Elections};
 pub use awaited::{Awaiting, awaiting, event_that_does, events_of, is_of_one_contest, recount_schedule};
-pub use blackout::{Blackout, ClosedSeason, blackout};
+pub use blackout::{Blackout, ClosedSeason, blackout, closed_season};
 pub use contradiction::{Contradiction, is_near};
 pub use days::CountedDay;
 pub use due::Due;

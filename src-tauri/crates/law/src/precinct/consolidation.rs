@@ -98,6 +98,12 @@ pub enum ConsolidationObjection {
         /// The most there may be.
         most: u32,
     },
+    /// More precincts than may be put together in a primary or general election, of which alone the text speaks: in other
+    /// elections it is taken to hold by caution (reading R43).
+    TooManyByCaution {
+        /// The most there may be.
+        most: u32,
+    },
     /// Any voter of the county may vote in any of them.
     NotAnyVoter,
     /// There is no broadband connection.
@@ -114,6 +120,7 @@ impl Coded for ConsolidationObjection {
     fn code(&self) -> &'static str {
         match self {
             ConsolidationObjection::TooManyPrecincts { .. } => "precinct.objection.too-many-precincts",
+            ConsolidationObjection::TooManyByCaution { .. } => "precinct.objection.too-many-by-caution",
             ConsolidationObjection::NotAnyVoter => "precinct.objection.not-any-voter",
             ConsolidationObjection::NoBroadband => "precinct.objection.no-broadband",
             ConsolidationObjection::NoRealTimeRegister => "precinct.objection.no-real-time-register",
@@ -123,7 +130,9 @@ impl Coded for ConsolidationObjection {
     }
     fn values(&self) -> Vec<(&'static str, String)> {
         match self {
-            ConsolidationObjection::TooManyPrecincts { most } => vec![("most", most.to_string())],
+            ConsolidationObjection::TooManyPrecincts { most } | ConsolidationObjection::TooManyByCaution { most } => {
+                vec![("most", most.to_string())]
+            }
             ConsolidationObjection::Condition(condition) => vec![("condition", condition.code().to_owned())],
             ConsolidationObjection::Finding(finding) => vec![("finding", finding.code().to_owned())],
             ConsolidationObjection::NotAnyVoter
@@ -133,11 +142,12 @@ impl Coded for ConsolidationObjection {
     }
 }
 
-/// `too-many-precincts:10`, the id of a condition or finding, and the last part of the code else.
+/// `too-many-precincts:10`, `too-many-by-caution:10`, the id of a condition or finding, and the last part of the code else.
 impl std::fmt::Display for ConsolidationObjection {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             ConsolidationObjection::TooManyPrecincts { most } => write!(f, "too-many-precincts:{most}"),
+            ConsolidationObjection::TooManyByCaution { most } => write!(f, "too-many-by-caution:{most}"),
             ConsolidationObjection::NotAnyVoter => f.write_str("not-any-voter"),
             ConsolidationObjection::NoBroadband => f.write_str("no-broadband"),
             ConsolidationObjection::NoRealTimeRegister => f.write_str("no-real-time-register"),
@@ -148,7 +158,8 @@ impl std::fmt::Display for ConsolidationObjection {
 }
 
 /// Rule `precinct.consolidation`, Section 1-3-4(D)(G)(H): at most ten precincts (twenty in a school election, Section
-/// 1-22-6(C)); in a primary or general election any voter of the county may vote in any of them, and the place has
+/// 1-22-6(C)), where the text sets the ten for primary and general elections and they are taken to hold in others too
+/// (reading R43); in a primary or general election any voter of the county may vote in any of them, and the place has
 /// broadband and real-time access to the register; it meets the eight conditions of (G) unless the secretary of state
 /// waived one in writing for that place; and the resolution makes the findings of (H).
 ///
@@ -159,8 +170,13 @@ pub fn consolidation(
     facts: &Consolidation,
 ) -> Result<Cited<Vec<ConsolidationObjection>>, NoSuchRule> {
     let citation = cite(RuleId("precinct.consolidation"), edition)?;
-    let most = if facts.kind == ElectionKind::School { MOST_SCHOOL_PRECINCTS } else { MOST_PRECINCTS };
-    let mut objections: Vec<ConsolidationObjection> = too_many(facts.precincts, most).into_iter().collect();
+    let too_many = match facts.kind {
+        ElectionKind::School => too_many(facts.precincts, MOST_SCHOOL_PRECINCTS),
+        ElectionKind::Primary | ElectionKind::General => too_many(facts.precincts, MOST_PRECINCTS),
+        _ => (facts.precincts > MOST_PRECINCTS)
+            .then_some(ConsolidationObjection::TooManyByCaution { most: MOST_PRECINCTS }),
+    };
+    let mut objections: Vec<ConsolidationObjection> = too_many.into_iter().collect();
     if matches!(facts.kind, ElectionKind::Primary | ElectionKind::General) {
         let wanting = [
             (!facts.any_voter).then_some(ConsolidationObjection::NotAnyVoter),

@@ -49,6 +49,7 @@ fn what_stands_against_a_consolidation_names_the_condition() {
     let (condition, finding) = (Condition::ALL[0], Finding::ALL[0]);
     hold(&[
         (&ConsolidationObjection::TooManyPrecincts { most: 10 }, "precinct.objection.too-many-precincts: most=10"),
+        (&ConsolidationObjection::TooManyByCaution { most: 10 }, "precinct.objection.too-many-by-caution: most=10"),
         (&ConsolidationObjection::NotAnyVoter, "precinct.objection.not-any-voter"),
         (&ConsolidationObjection::NoBroadband, "precinct.objection.no-broadband"),
         (&ConsolidationObjection::NoRealTimeRegister, "precinct.objection.no-real-time-register"),

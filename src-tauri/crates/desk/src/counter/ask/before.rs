@@ -102,6 +102,8 @@ fn requested(case: &Case<'_>) -> Result<Answer, Error> {
     // Nothing is given until the request is in order.
     said.extend(answer.given.iter().filter(|_| kept).map(|field| named("asked.data.given", field)));
     said.extend(answer.withheld.iter().map(|field| named("asked.data.withheld", field)));
+    let by_reading = answer.withheld.contains(&VoterField::Email);
+    said.extend(by_reading.then(|| line("asked.data.email", &[])));
     Ok(Answer { law, kept: Some(kept), lines: said })
 }
 

@@ -2,7 +2,7 @@
 
 use std::iter::repeat_n;
 
-use law::Coded as _;
+use law::{Coded as _, Edition};
 use law::provisional::{
     Brought, Cancellation, Disposition, Identification, IdentificationKind, ProvisionalBallot, Registration, Rejection,
     RuralBallot, disposition, qualified, rural, tally,
@@ -70,7 +70,20 @@ fn disposed(case: &Case<'_>) -> Result<Answer, Error> {
     let offer = reasons.iter().any(|reason| reason.offers_registration());
     let offer = offer.then(|| line("asked.offer-registration", &[]));
     let reasons = reasons.iter().map(|reason| named("asked.reason", reason));
-    Ok(Answer { law, kept: None, lines: [coded(&disposition)].into_iter().chain(reasons).chain(offer).collect() })
+    let of_another_text = of_another_text(ballot, law.edition == Edition::Sb356.id());
+    let lines = [coded(&disposition)].into_iter().chain(reasons).chain(offer).chain(of_another_text).collect();
+    Ok(Answer { law, kept: None, lines })
+}
+
+/// What is told of a ballot and asked by another text only: the answer says that it changes nothing by this one.
+fn of_another_text(ballot: ProvisionalBallot, by_bill: bool) -> Vec<ObjectionView> {
+    let resident = matches!(ballot.registration, Registration::Cancelled(Cancellation { still_in_precinct: true, .. }));
+    let said = [
+        (ballot.other_polling_place && !by_bill, "asked.provisional.other-place-not-asked"),
+        (ballot.other_precincts_ballot && by_bill, "asked.provisional.other-ballot-not-asked"),
+        (resident && by_bill, "asked.provisional.residence-not-asked"),
+    ];
+    said.into_iter().filter(|(holds, _)| *holds).map(|(_, code)| line(code, &[])).collect()
 }
 
 /// The ballots of each kind; a ballot with several reasons is told under one of them, for ballots are tallied.
