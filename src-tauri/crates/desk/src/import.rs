@@ -8,6 +8,7 @@ mod refused;
 mod set_aside;
 mod source;
 pub(crate) mod twins;
+pub(crate) mod unseen;
 
 use std::path::{Path, PathBuf};
 

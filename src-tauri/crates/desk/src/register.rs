@@ -241,7 +241,7 @@ pub(crate) fn folded(name: &str) -> String {
 pub(crate) fn no_other_spelling(canvass: &Canvass, name: &str) -> Result<(), SetupRefused> {
     let mut of_paper = canvass.sources().filter(|source| source.kind != SourceKind::File);
     match of_paper.find(|source| import::folded(&source.name) == import::folded(name)) {
-        Some(known) => Err(SetupRefused::SpelledTwice { name: name.to_owned(), known: known.name.clone() }),
+        Some(known) => Err(SetupRefused::spelled_twice(name.to_owned(), known.name.clone())),
         None => Ok(()),
     }
 }

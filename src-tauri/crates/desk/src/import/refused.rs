@@ -104,6 +104,17 @@ pub enum ImportRefused {
         /// The known spelling.
         known: String,
     },
+    /// A name differs from a known one in what nobody sees.
+    SpelledUnseen {
+        /// The file's name.
+        file: String,
+        /// What the name is of, as of [`SpelledTwice`](Self::SpelledTwice).
+        what: &'static str,
+        /// The name in the file.
+        name: String,
+        /// In which character, in words.
+        unseen: String,
+    },
     /// The file has another county's votes in a contest for which that county's are recorded.
     ShareTwice {
         /// The file's name.
@@ -201,6 +212,7 @@ impl Coded for ImportRefused {
             ImportRefused::ContestTwice { .. } => "import.contest-twice",
             ImportRefused::LooksAlike { .. } => "import.looks-alike",
             ImportRefused::SpelledTwice { .. } => "import.spelled-twice",
+            ImportRefused::SpelledUnseen { .. } => "import.spelled-unseen",
             ImportRefused::ShareTwice { .. } => "import.share-twice",
             ImportRefused::OfficeTwice { .. } => "import.office-twice",
             ImportRefused::NothingToTakeIn => "import.nothing",
@@ -258,6 +270,12 @@ impl Coded for ImportRefused {
                 ("what", (*what).to_owned()),
                 ("name", name.clone()),
                 ("letter", letter.clone()),
+            ],
+            ImportRefused::SpelledUnseen { file, what, name, unseen } => vec![
+                ("place", file.clone()),
+                ("what", (*what).to_owned()),
+                ("name", name.clone()),
+                ("unseen", unseen.clone()),
             ],
             ImportRefused::SpelledTwice { file, what, name, known } => vec![
                 ("place", file.clone()),

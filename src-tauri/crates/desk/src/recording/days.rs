@@ -117,7 +117,7 @@ pub(crate) fn event_day(election: &mut Election, day: &EventDay, stamp: &Stamp) 
         _ => {}
     }
     possible(election, day)?;
-    record_day(election, event.id(), *contest, *date, reason.clone(), None, stamp)
+    record_keys(election, &[key_of(*event, *contest)], "", *date, reason.clone(), None, stamp)
 }
 
 /// Takes back that something happened: the row that stands, once more.
@@ -131,11 +131,10 @@ pub(crate) fn take_event_back(
     reason: Option<String>,
     stamp: &Stamp,
 ) -> Result<(), Error> {
-    let what = || crate::words::word("event", event.id());
+    let what = crate::words::word("event", event.id());
     let recorded = election.canvass().standing_events().get(&(event.id(), contest)).copied();
-    let date = recorded.ok_or_else(|| no(DayRefused::NotOnRecord { what: what() }))?;
-    let reason = reason.ok_or_else(|| no(DayRefused::TakenBackWithoutReason { what: what() }))?;
-    record_day(election, event.id(), contest, date, Some(reason), Some(TAKEN_BACK), stamp)
+    let (date, reason) = may_be_taken_back(&what, recorded, reason)?;
+    record_keys(election, &[key_of(event, contest)], "", date, Some(reason), Some(TAKEN_BACK), stamp)
 }
 
 /// Marks dates as done, all of the same duty: that of several recounts is done for each of them.
@@ -158,7 +157,7 @@ pub(crate) fn done(
     if keys.iter().any(|key| standing.get(&(key.row.as_str(), key.contest)) == Some(&date)) {
         return Err(no(DayRefused::OnRecord { what: what(), date }));
     }
-    record_keys(election, keys, date, None, None, stamp)
+    record_keys(election, keys, DONE, date, None, None, stamp)
 }
 
 /// Takes back that dates were done.
@@ -172,11 +171,9 @@ pub(crate) fn take_done_back(
     reason: Option<String>,
     stamp: &Stamp,
 ) -> Result<(), Error> {
-    let what = || what.to_owned();
     let marked = keys.first().and_then(|key| crate::deadlines::marked_done(election, key));
-    let date = marked.ok_or_else(|| no(DayRefused::NotOnRecord { what: what() }))?;
-    let reason = reason.ok_or_else(|| no(DayRefused::TakenBackWithoutReason { what: what() }))?;
-    record_keys(election, keys, date, Some(reason), Some(TAKEN_BACK), stamp)
+    let (date, reason) = may_be_taken_back(what, marked, reason)?;
+    record_keys(election, keys, DONE, date, Some(reason), Some(TAKEN_BACK), stamp)
 }
 
 /// Records counsel's date beside counted ones.
@@ -215,12 +212,28 @@ pub(crate) fn take_counsel_back(
     reason: Option<String>,
     stamp: &Stamp,
 ) -> Result<(), Error> {
-    let what = || what.to_owned();
     let standing = keys.first().and_then(|key| election.canvass().counsel_date(&key.to_string()));
-    let date = standing.map(|counsel| counsel.date).ok_or_else(|| no(DayRefused::NotOnRecord { what: what() }))?;
-    let reason = reason.ok_or_else(|| no(DayRefused::TakenBackWithoutReason { what: what() }))?;
+    let (date, reason) = may_be_taken_back(what, standing.map(|counsel| counsel.date), reason)?;
     record_counsel(election, keys, date, &reason, Some(TAKEN_BACK), stamp)
 }
+
+/// The day that stands and the reason for which it is taken back: without either, nothing is.
+fn may_be_taken_back(
+    what: &str,
+    standing: Option<NaiveDate>,
+    reason: Option<String>,
+) -> Result<(NaiveDate, String), Error> {
+    let what = || what.to_owned();
+    let date = standing.ok_or_else(|| no(DayRefused::NotOnRecord { what: what() }))?;
+    Ok((date, reason.ok_or_else(|| no(DayRefused::TakenBackWithoutReason { what: what() }))?))
+}
+
+fn key_of(event: Event, contest: Option<ContestId>) -> DateKey {
+    DateKey { row: event.id().to_owned(), contest }
+}
+
+/// The word in the log for a date that somebody marked as done.
+const DONE: &str = "done";
 
 /// The word in the log for a row that takes back the one before.
 const TAKEN_BACK: &str = "taken-back";
@@ -261,9 +274,11 @@ fn impossible(facts: &Facts) -> Vec<Contradiction> {
     facts.contradictions().into_iter().filter(Contradiction::is_impossible).collect()
 }
 
+/// Records one act for all the keys; `done` is the word for what nobody records by an event of its own.
 fn record_keys(
     election: &mut Election,
     keys: &[DateKey],
+    done: &str,
     date: NaiveDate,
     reason: Option<String>,
     mark: Option<&str>,
@@ -272,29 +287,9 @@ fn record_keys(
     let facts = keys.iter().map(|key| CountyEvent { name: key.row.clone(), contest: key.contest, date });
     let act = Act {
         kind: ActKind::EventRecorded,
-        about: about(keys, "done", date, mark),
+        about: about(keys, done, date, mark),
         reason,
         facts: facts.map(Fact::CountyEvent).collect(),
-    };
-    election.record(&act, stamp).map(drop)
-}
-
-fn record_day(
-    election: &mut Election,
-    name: &str,
-    contest: Option<ContestId>,
-    date: NaiveDate,
-    reason: Option<String>,
-    mark: Option<&str>,
-    stamp: &Stamp,
-) -> Result<(), Error> {
-    let key = DateKey { row: name.to_owned(), contest };
-    let fact = CountyEvent { name: name.to_owned(), contest, date };
-    let act = Act {
-        kind: ActKind::EventRecorded,
-        about: about(&[key], "", date, mark),
-        reason,
-        facts: vec![Fact::CountyEvent(fact)],
     };
     election.record(&act, stamp).map(drop)
 }

@@ -69,7 +69,7 @@ pub(crate) fn typed(canvass: &Canvass, text: &str) -> Result<Vec<PrecinctLine>, 
         } else if let Some(first) = listed.get(&full) {
             Verdict::Refused(SetupRefused::TwiceListed { name: full.clone(), first: *first })
         } else if let Some(known) = other_spelling {
-            Verdict::Refused(SetupRefused::SpelledTwice { name: full.clone(), known: known.clone() })
+            Verdict::Refused(SetupRefused::spelled_twice(full.clone(), known.clone()))
         } else if known.contains(&full) {
             Verdict::Known
         } else {
@@ -158,7 +158,7 @@ pub(crate) fn revise(
     let folded_name = folded(&new.full_name());
     let others = canvass.precincts().filter(|other| other.id != id).map(Precinct::full_name);
     if let Some(known) = others.into_iter().find(|other| folded(other) == folded_name && *other != new.full_name()) {
-        return Err(Error::refused(SetupRefused::SpelledTwice { name: new.full_name(), known }));
+        return Err(Error::refused(SetupRefused::spelled_twice(new.full_name(), known)));
     }
     let about =
         words::filled("window.setup.about.renamed", &[("from", standing.full_name()), ("name", new.full_name())]);

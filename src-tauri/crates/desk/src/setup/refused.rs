@@ -1,5 +1,7 @@
 use law::{Coded, Office};
 
+use crate::import::unseen;
+
 /// What keeps an act of the setup from being done.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum SetupRefused {
@@ -21,6 +23,8 @@ pub(crate) enum SetupRefused {
     TwiceListed { name: String, first: usize },
     /// Another spelling of a name that is known, or stands on the list before.
     SpelledTwice { name: String, known: String },
+    /// A name differs from one that is known, or stands on the list before, in what nobody sees.
+    SpelledUnseen { name: String, unseen: String },
     /// A letter of another script that looks like a Latin one, by its number.
     Lookalike { name: String, letter: String },
     /// A contest of this title, district and party is set up already.
@@ -75,6 +79,16 @@ pub(crate) enum SetupRefused {
     NothingInFile { path: String },
 }
 
+impl SetupRefused {
+    /// Another spelling of a known name: where the two look the same, told by the character in which they differ.
+    pub(crate) fn spelled_twice(name: String, known: String) -> SetupRefused {
+        match unseen::difference(&name, &known) {
+            Some(unseen) => SetupRefused::SpelledUnseen { name, unseen },
+            None => SetupRefused::SpelledTwice { name, known },
+        }
+    }
+}
+
 impl Coded for SetupRefused {
     fn code(&self) -> &'static str {
         match self {
@@ -88,6 +102,7 @@ impl Coded for SetupRefused {
             SetupRefused::TwiceListed { .. } => "setup.twice-listed",
             SetupRefused::Lookalike { .. } => "setup.lookalike",
             SetupRefused::SpelledTwice { .. } => "setup.spelled-twice",
+            SetupRefused::SpelledUnseen { .. } => "setup.spelled-unseen",
             SetupRefused::ContestTwice { .. } => "setup.contest-twice",
             SetupRefused::NothingNew => "setup.nothing-new",
             SetupRefused::NothingChanged => "setup.nothing-changed",
@@ -130,6 +145,7 @@ impl Coded for SetupRefused {
             SetupRefused::Total { name } => vec![text("name", name)],
             SetupRefused::TwiceListed { name, first } => vec![text("name", name), text("first", first)],
             SetupRefused::Lookalike { name, letter } => vec![text("name", name), text("letter", letter)],
+            SetupRefused::SpelledUnseen { name, unseen } => vec![text("name", name), text("unseen", unseen)],
             SetupRefused::SpelledTwice { name, known } => vec![text("name", name), text("known", known)],
             SetupRefused::ContestTwice { title } => vec![text("title", title)],
             SetupRefused::NothingNew

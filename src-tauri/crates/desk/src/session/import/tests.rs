@@ -6,6 +6,9 @@ use chrono::DateTime;
 use super::*;
 use crate::view::window::{ImportPreview, MachineForm, NewElectionForm, OfficeForm, OfficeRow};
 
+mod figures;
+mod refused;
+
 const NIGHT: &str = "\
 source,precinct,part,group,style,contest,choice,figure,value
 ED-1,Precinct 1,,whole,,County Sheriff,LUZ BACA,votes,120
@@ -151,20 +154,6 @@ fn nothing_is_written_before_it_is_accepted_and_then_in_one_act() {
     assert!(desk.session.verify().unwrap().ok);
 }
 
-#[test]
-fn a_file_that_is_not_the_one_shown_is_not_taken_in() {
-    let desk = Desk::new();
-    let head = desk.head();
-    let preview = desk.read(&["night.csv"]);
-    fs::write(desk.at("night.csv"), NIGHT.replace("votes,120", "votes,210")).unwrap();
-    let accept = || desk.session.take_in(preview.number, Vec::new(), stamp());
-    assert_eq!(desk.refused(accept(), &head), "import.file-changed");
-    fs::remove_file(desk.at("night.csv")).unwrap();
-    assert_eq!(desk.refused(accept(), &head), "import.cannot-read");
-    fs::write(desk.at("night.csv"), NIGHT).unwrap();
-    accept().unwrap();
-}
-
 /// Sheets that were printed before an office was settled have other line numbers afterwards: that is said before it is
 /// done and after, and the entry screen shows the mark that the paper has to have.
 #[test]
@@ -210,27 +199,6 @@ fn sheets_that_were_printed_before_an_office_was_settled_are_told_to_be_printed_
 }
 
 #[test]
-fn an_election_that_is_not_the_one_shown_takes_nothing_in() {
-    let desk = Desk::new();
-    desk.take_in(&["night.csv"]);
-    let preview = desk.read(&["later.csv"]);
-    desk.session.settle_offices(vec![office("c-0002", "school-board-member", "2")], stamp()).unwrap();
-    let head = desk.head();
-    let accepted = desk.session.take_in(preview.number, Vec::new(), stamp());
-    assert_eq!(desk.refused(accepted, &head), "import.nothing-held");
-    assert!(desk.session.import_page().unwrap().preview.is_none());
-
-    // Something recorded in another place of the window: the reading is still held, and no longer true.
-    let preview = desk.read(&["later.csv"]);
-    let contest = desk.session.recounts().unwrap().rows[0].recount.id.clone();
-    desk.session.confirm(contest, stamp().by, stamp()).unwrap();
-    let head = desk.head();
-    let accepted = desk.session.take_in(preview.number, Vec::new(), stamp());
-    assert_eq!(desk.refused(accepted, &head), "import.election-changed");
-    desk.take_in(&["later.csv"]);
-}
-
-#[test]
 fn each_reading_is_accepted_by_its_own_number_and_once() {
     let desk = Desk::new();
     let head = desk.head();
@@ -262,82 +230,6 @@ fn of_two_that_accept_at_once_one_is_refused() {
     });
     assert_eq!(accepted, 1);
     assert_eq!(desk.session.log(crate::view::window::LogRequest::default()).unwrap().lines.len(), 2);
-}
-
-#[test]
-fn a_refused_file_keeps_the_others_out_and_says_why() {
-    let desk = Desk::new();
-    let head = desk.head();
-    for (name, content, says) in [
-        ("letter.xlsx", "Dear clerk,\n", "letter.xlsx: this is none of the formats"),
-        ("empty.csv", "", "empty.csv: the file is empty"),
-        ("cut.xlsx", "PK\u{3}\u{4}", "cut.xlsx: the workbook cannot be opened"),
-    ] {
-        fs::write(desk.at(name), content).unwrap();
-        let preview = desk.read(&["night.csv", name]);
-        assert!(!preview.acceptable && preview.adds.is_empty(), "{preview:?}");
-        let refused: Vec<Option<&str>> = preview.files.iter().map(|file| file.refused.as_deref()).collect();
-        assert!(refused[0].is_none() && refused[1].unwrap().starts_with(says), "{refused:?}");
-        let accepted = desk.session.take_in(preview.number, Vec::new(), stamp());
-        assert_eq!(desk.refused(accepted, &head), "import.preview-refused");
-    }
-    let missing = desk.read(&["nowhere.csv"]);
-    assert!(missing.files[0].refused.as_ref().unwrap().contains("cannot be read"), "{missing:?}");
-    let none = desk.session.read_files(&["  ".to_owned()], stamp());
-    assert_eq!(desk.refused(none, &head), "import.no-file-named");
-}
-
-#[test]
-fn the_same_file_is_taken_in_once_under_whatever_name() {
-    let desk = Desk::new();
-    desk.take_in(&["night.csv"]);
-    fs::copy(desk.at("night.csv"), desk.at("copy.csv")).unwrap();
-    let refused = |preview: ImportPreview| preview.files.last().unwrap().refused.clone().unwrap();
-    let again = refused(desk.read(&["copy.csv"]));
-    assert!(again.contains("the same file was taken in before, as night.csv"), "{again}");
-    let twice = refused(desk.read(&["later.csv", "later.csv"]));
-    assert!(twice.contains("the same file is named twice"), "{twice}");
-}
-
-/// The open election's own file is not even opened: closing any handle on it would give up the lock.
-#[test]
-fn the_election_itself_is_no_file_to_take_in_by_any_name() {
-    let desk = Desk::new();
-    let own = desk.at("Harding.canvass");
-    fs::hard_link(&own, desk.at("linked.csv")).unwrap();
-    #[cfg(unix)]
-    std::os::unix::fs::symlink(&own, desk.at("pointed.csv")).unwrap();
-    #[cfg(not(unix))]
-    fs::hard_link(&own, desk.at("pointed.csv")).unwrap();
-    for name in ["Harding.canvass", "linked.csv", "pointed.csv"] {
-        let refused = desk.read(&[name]).files[0].refused.clone().unwrap();
-        assert!(refused.contains("this is an election file"), "{refused}");
-    }
-    assert!(crate::read::is_same_file(&desk.at("linked.csv"), &own));
-    assert!(!crate::read::is_same_file(&desk.at("night.csv"), &own));
-    assert!(!crate::read::is_same_file(Path::new("nowhere"), Path::new("nowhere")));
-}
-
-#[test]
-fn what_was_read_for_one_election_is_not_taken_into_another() {
-    let desk = Desk::new();
-    let number = desk.read(&["night.csv"]).number;
-    desk.make("Other.canvass");
-    let head = desk.head();
-    assert!(desk.session.import_page().unwrap().preview.is_none());
-    let accepted = desk.session.take_in(number, Vec::new(), stamp());
-    assert_eq!(desk.refused(accepted, &head), "import.nothing-held");
-}
-
-#[test]
-fn what_may_only_be_read_takes_nothing_in() {
-    let desk = Desk::new();
-    let path = desk.at("Harding.canvass");
-    desk.session.open(&path, true).unwrap();
-    let head = desk.head();
-    let number = desk.read(&["night.csv"]).number;
-    let accepted = desk.session.take_in(number, Vec::new(), stamp());
-    assert_eq!(desk.refused(accepted, &head), "store.opened-for-reading");
 }
 
 #[test]
@@ -373,49 +265,6 @@ fn offices_are_suggested_and_never_settled_by_the_suggestion() {
 }
 
 #[test]
-fn an_office_that_does_not_fit_keeps_the_files_out_too() {
-    let desk = Desk::new();
-    let three = format!(
-        "{LATER}ED-2,Precinct 2,,whole,,Keeper,A,votes,1\nED-2,Precinct 2,,whole,,Keeper,B,votes,1\nED-2,Precinct 2,,whole,,Keeper,C,votes,1\n"
-    );
-    fs::write(desk.at("later.csv"), three).unwrap();
-    let head = desk.head();
-    let number = desk.read(&["later.csv"]).number;
-    let wrong = desk.session.take_in(number, vec![office("c-0002", "local-question", "")], stamp());
-    assert_eq!(desk.refused(wrong, &head), "import.office-does-not-fit");
-    desk.session.take_in(number, vec![office("c-0002", "other-office", "1")], stamp()).unwrap();
-}
-
-#[test]
-fn repeated_rows_totals_and_blank_counties_are_not_counted_and_a_star_makes_a_range() {
-    let desk = Desk::new();
-    let preview = desk.read(&["state.csv"]);
-    let line = |what: &str| preview.files[0].found.iter().find(|line| line.what == what).cloned();
-    assert_eq!(line("Votes").unwrap().value, "74 to 79");
-    assert_eq!(line("Suppressed figures (*)").unwrap().value, "1");
-    assert_eq!(line("Other counties").unwrap().value, "1");
-    let said: Vec<&str> = preview.files[0].warnings.iter().map(|warning| warning.sentence.as_str()).collect();
-    assert_eq!(said.len(), 3, "{said:?}");
-    desk.session.take_in(preview.number, Vec::new(), stamp()).unwrap();
-
-    let page = desk.session.canvass().unwrap();
-    let clerk = page.contests.iter().find(|contest| contest.title == "County Clerk").unwrap();
-    let totals: Vec<&str> = clerk.rows.iter().map(|row| row.total.as_str()).collect();
-    assert_eq!((totals, clerk.total.total.as_str()), (vec!["47", "8 to 13"], "55 to 60"));
-    assert!(!clerk.divided && clerk.rows[0].mailed == "–", "{clerk:?}");
-    let senate = page.contests.iter().find(|contest| contest.title == "US Senate").unwrap();
-    let parts = desk.session.contest_parts(senate.id.clone()).unwrap();
-    let counties: Vec<(&str, &str)> =
-        parts.counties.iter().map(|row| (row.name.as_str(), row.total.as_str())).collect();
-    assert_eq!(counties, [("Harding", "19"), ("Quay", "30 to 35"), ("Total", "49 to 54")]);
-    assert!(senate.elsewhere.as_ref().unwrap().contains("votes are here of 1 of them"), "{senate:?}");
-    // Quay's votes are here and nobody has said how many counties there must be.
-    let page = desk.session.import_page().unwrap();
-    let wants = page.offices.rows.iter().find(|row| row.title == "US Senate").unwrap().wants.clone().unwrap();
-    assert!(wants.contains("number of counties"), "{wants}");
-}
-
-#[test]
 fn every_word_of_the_screen_is_in_the_catalogue() {
     let desk = Desk::new();
     let mut said = Vec::new();
@@ -429,87 +278,4 @@ fn every_word_of_the_screen_is_in_the_catalogue() {
     for said in said {
         assert!(!said.contains("[window.") && !said.contains("[office") && !said.contains("\"window"), "{said}");
     }
-}
-
-#[test]
-fn practice_returns_come_into_no_real_election_and_real_ones_into_practice() {
-    let desk = Desk::new();
-    let marked: String = NIGHT
-        .lines()
-        .zip(std::iter::once(",practice").chain(std::iter::repeat(",yes")))
-        .fold(String::new(), |text, (line, mark)| text + line + mark + "\n");
-    fs::write(desk.at("practice.csv"), marked).unwrap();
-    let preview = desk.read(&["practice.csv"]);
-    assert!(!preview.acceptable);
-    let refused = preview.files[0].refused.clone().unwrap();
-    assert!(refused.contains("practice.csv") && refused.contains("this is a real election"), "{refused}");
-    let head = desk.head();
-    let accepted = desk.session.take_in(preview.number, Vec::new(), stamp());
-    assert_eq!(desk.refused(accepted, &head), "import.preview-refused");
-    // Nor do its names come in by way of the setup.
-    assert_eq!(desk.refused(desk.session.look_into(desk.at("practice.csv")), &head), "import.practice");
-
-    desk.session.close().unwrap();
-    desk.make_of("practice.canvass", true);
-    for file in ["practice.csv", "later.csv"] {
-        let preview = desk.read(&[file]);
-        assert!(preview.acceptable, "{:?}", preview.files);
-        desk.session.take_in(preview.number, Vec::new(), stamp()).unwrap();
-    }
-}
-
-/// Case 1: the test deck's file of a scanner that was never put to use went into the night's results.
-#[test]
-fn case_1_reports_of_a_machine_that_is_not_in_use_are_set_aside_and_never_count() {
-    let desk = Desk::new();
-    let machine = |name: &str, used: &str, deck: &str| MachineForm {
-        name: name.to_owned(),
-        counts: "early".to_owned(),
-        precincts: "all".to_owned(),
-        used: used.to_owned(),
-        test_deck: deck.to_owned(),
-        ..MachineForm::default()
-    };
-    desk.session.add_precincts("Precinct 1".to_owned(), stamp()).unwrap();
-    let machines = vec![machine("DS-450", "no", "122"), machine("EV-1", "yes", "122")];
-    desk.session.register_machines(machines, stamp()).unwrap();
-    let of = |machine: &str, ballots: u64| {
-        let line = |contest: &str, choice: &str, figure: &str, value: u64| {
-            format!("{machine},Precinct 1,,early/machine/regular,,{contest},{choice},{figure},{value}\n")
-        };
-        [
-            line("", "", "ballots", ballots),
-            line("County Sheriff", "LUZ BACA", "votes", ballots - 22),
-            line("County Sheriff", "DALE HOLT", "votes", 22),
-        ]
-        .concat()
-    };
-    let head = NIGHT.lines().next().unwrap();
-    fs::write(desk.at("both.csv"), format!("{head}\n{}{}", of("EV-1", 300), of("DS-450", 122))).unwrap();
-    fs::write(desk.at("more.csv"), format!("{head}\n{}", of("DS-450", 70).replace("early/", "mailed/"))).unwrap();
-    let before = desk.head();
-    let preview = desk.read(&["both.csv", "more.csv"]);
-    assert!(preview.acceptable, "{:?}", preview.files);
-    assert!(
-        preview.look[0].starts_with(
-            "both.csv: DS-450 is registered as not in use, and its ballots, 122, are as many as its test deck"
-        ),
-        "{:?}",
-        preview.look
-    );
-    assert!(
-        preview.look[1].starts_with("more.csv: DS-450 is registered as not in use. ")
-            && preview.look[1].contains("70 ballots")
-    );
-    assert_eq!(desk.head(), before);
-    desk.session.take_in(preview.number, Vec::new(), stamp()).unwrap();
-
-    let sheriff = &desk.session.canvass().unwrap().contests[0];
-    assert_eq!(sheriff.total.total, "300", "the machine in use alone");
-    let standing = desk.session.standing().unwrap();
-    assert_eq!((standing.included, standing.expected), (1, Some(1)));
-    let aside = desk.session.chase().unwrap().aside;
-    assert_eq!(aside.len(), 2, "{aside:?}");
-    assert!(aside.iter().all(|line| format!("{line:?}").contains("this source is not in use")), "{aside:?}");
-    assert!(desk.session.verify().unwrap().ok);
 }
