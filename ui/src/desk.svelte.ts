@@ -236,12 +236,14 @@ class Desk {
     };
   }
 
-  /** Somebody typed in a form by which something is set up. */
+  /**
+   * Somebody typed in a form. Not in one of the law, which records nothing, and not in a field that only looks for something
+   * or that is kept by itself, as the lines of a sheet are: those are marked `data-passing`.
+   */
   typed(field: EventTarget | null) {
-    const sets =
-      this.topic === 'new' || this.topic === 'setup' || (this.topic === 'returns' && returns.view === 'machines');
+    const records = this.topic !== 'start' && this.topic !== 'law';
     const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-    if (sets && isText) this.#typedIn.add(field);
+    if (records && isText && field.dataset.passing === undefined) this.#typedIn.add(field);
   }
 
   /** What is half done, where something is. */

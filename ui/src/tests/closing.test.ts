@@ -7,6 +7,7 @@ import Closing from '../parts/Closing.svelte';
 import Unfinished from '../parts/Unfinished.svelte';
 import Aside from '../places/returns/Aside.svelte';
 import { sheets } from '../places/returns/sheet.svelte';
+import type { Standing } from '../wire/Standing';
 import { kept, page } from './page';
 
 /** Every command, in the order in which it was asked for. */
@@ -178,6 +179,33 @@ test('a form of Setup that is half filled in is asked about, and not once it is 
   expect(asked).toEqual(['leave']);
   field.remove();
   desk.making = false;
+});
+
+test('so is a form of any other place, and no field that only looks for something', async () => {
+  sheets.open = null;
+  desk.standing = { places: [] } as unknown as Standing;
+  for (const [place, passing, forms] of [
+    ['deadlines', false, true],
+    ['recounts', false, true],
+    ['returns', true, undefined],
+    ['law', false, undefined]
+  ] as const) {
+    asked = [];
+    desk.unfinished = null;
+    desk.place = place;
+    const field = document.body.appendChild(document.createElement('textarea'));
+    if (passing) field.dataset.passing = '';
+    field.value = 'Letter of November 16';
+    desk.typed(field);
+    await desk.close();
+    expect([place, asked, (desk.unfinished as { forms: boolean } | null)?.forms]).toEqual([
+      place,
+      [forms ? 'stay' : 'leave'],
+      forms
+    ]);
+    field.remove();
+  }
+  desk.standing = null;
 });
 
 test('a printed total that was not ended is asked about as a line is, and counts among what is not saved', async () => {

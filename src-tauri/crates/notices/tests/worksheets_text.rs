@@ -98,6 +98,18 @@ fn each_sheet_begins_on_a_new_page_and_is_named_on_all_of_its_pages() {
     assert_eq!(owners.iter().flatten().collect::<BTreeSet<_>>().len(), 5);
 }
 
+/// A small county's sheet, three contests of two, is one page with its signatures: on the night the papers are many.
+#[test]
+fn a_blank_sheet_of_fourteen_lines_is_one_page() {
+    let stack = worksheets::blank_of_fourteen_lines(5);
+    for (language, tag) in LANGUAGES {
+        let document = notices::documents::worksheet::blank_sheets(&stack, language).unwrap();
+        let stamp = stamp(language, &printing(Status::Worksheet, false)).unwrap();
+        let file = File::read(&pdf::write(&document, &stamp).unwrap());
+        assert_eq!(file.artifacts.len(), 6, "{tag}: the list of the sheets, and a page for each");
+    }
+}
+
 /// Seven hundred precincts stand in one line each, under a head that every page repeats; nothing of them is lost.
 #[test]
 fn the_board_of_seven_hundred_precincts_is_printed_in_one_line_each() {

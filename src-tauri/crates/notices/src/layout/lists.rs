@@ -112,7 +112,8 @@ pub(crate) fn set_list(galley: &mut Galley, list: &List, parent: NodeId) -> Resu
         let label = galley.lines(&[marker], BODY, indent)?;
         let lines = galley.lines(&Span::body(text), BODY, MEASURE - indent)?;
         let body = lines.into_iter().map(|line| (body_node, line)).collect();
-        let before = if index == 0 { GAP - 2_000 } else { GAP / 2 };
+        let between = if list.marker == Marker::Checkbox { 0 } else { GAP / 2 };
+        let before = if index == 0 { GAP - 2_000 } else { between };
         Hanging { label, label_node, body, indent, size: BODY, before }.set(galley, paragraph_bond);
     }
     Ok(())

@@ -15,6 +15,10 @@ const SIGN: Milli = MEASURE * 64 / 100;
 const DATE: Milli = MEASURE * 70 / 100;
 /// Room above the rules for a hand, also at the top of a page.
 const HAND: Milli = 34_000;
+/// The same on a worksheet, where nobody's name is printed below.
+const HAND_ON_WORKSHEET: Milli = 24_000;
+/// Between two signers beside each other.
+const BETWEEN: Milli = 20_000;
 const NAME: Size = Size { size: 11_500, leading: 15_000 };
 const SMALL: Size = Size { size: 9_500, leading: 13_000 };
 
@@ -25,8 +29,13 @@ pub(crate) fn set_signatures(galley: &mut Galley, signatures: &Signatures, paren
         set_paragraph(galley, lead, parent)?;
         galley.bind_last_lines(2);
     }
-    for signer in &signatures.signers {
-        set_signer(galley, signer, &signatures.date, parent)?;
+    // Two who are named nowhere share a line: a worksheet is one page as long as it can be.
+    let is_worksheet = signatures.signers.iter().all(|signer| signer.name.is_none());
+    for signers in signatures.signers.chunks(if is_worksheet { 2 } else { 1 }) {
+        match signers {
+            [one, other] => set_pair(galley, [one, other], &signatures.date, parent)?,
+            _ => signers.iter().try_for_each(|signer| set_signer(galley, signer, &signatures.date, parent))?,
+        }
     }
     galley.release();
     Ok(())
@@ -59,6 +68,34 @@ fn set_signer(galley: &mut Galley, signer: &Signer, date: &str, parent: NodeId) 
             y += size.leading;
         }
     }
+    galley.add(piece);
+    Ok(())
+}
+
+/// Two signers on one line, each with a rule for the name and one for the date.
+fn set_pair(galley: &mut Galley, signers: [&Signer; 2], date: &str, parent: NodeId) -> Result<(), NoticeError> {
+    let half = (MEASURE - BETWEEN) / 2;
+    let (sign, dated) = (half * 60 / 100, half * 66 / 100);
+    let text = HAND_ON_WORKSHEET + 3_000;
+    let mut piece = Piece::new(text);
+    piece.bond = Bond::Firm;
+    piece.says = signers.map(|signer| signer.title.as_str()).join(" ");
+    let mut most = 0;
+    for (signer, left) in signers.into_iter().zip([LEFT, LEFT + half + BETWEEN]) {
+        let node = galley.tree.add(Role::Paragraph, parent);
+        let title = format!("{} ", signer.title);
+        for (words, from, to) in [(title.as_str(), left, left + sign), (date, left + dated, left + half)] {
+            piece.rule((from, HAND_ON_WORKSHEET), (to, HAND_ON_WORKSHEET), 600);
+            let lines = galley.lines(&[Span::new(FaceId::Sans, words)], SMALL, to - from)?;
+            let mut y = text;
+            for line in lines {
+                piece.line(Tag::Content(node), line, from, y + SMALL.baseline());
+                y += SMALL.leading;
+            }
+            most = most.max(y - text);
+        }
+    }
+    piece.height += most;
     galley.add(piece);
     Ok(())
 }

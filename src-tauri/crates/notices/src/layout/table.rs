@@ -14,8 +14,10 @@ use crate::shape::{Figures, Milli};
 pub(crate) const ROW_PADDING: Milli = 3_300;
 /// The same where rows stand close together.
 const CLOSE_ROW_PADDING: Milli = 800;
+/// The same in a grid to be written into, whose rules part the rows.
+const GRID_ROW_PADDING: Milli = 2_000;
 /// Height of a row to be written in by hand.
-pub(crate) const HAND_ROW: Milli = 27_000;
+pub(crate) const HAND_ROW: Milli = 20_000;
 pub(crate) const THIN: Milli = 350;
 const THICK: Milli = 800;
 const CAPTION: Size = Size { size: 11_500, leading: 15_000 };
@@ -72,7 +74,9 @@ pub(crate) fn set_table(galley: &mut Galley, table: &Table, parent: NodeId) -> R
         galley.add(piece);
     }
     galley.release();
-    galley.space_below(Below::AtLeast(BELOW_TABLE));
+    // A sheet to be filled in is one page as long as its boxes let it: their frames part them.
+    let below = if table.ruling == Ruling::Grid { GAP } else { BELOW_TABLE };
+    galley.space_below(Below::AtLeast(below));
     Ok(())
 }
 
@@ -135,7 +139,12 @@ impl<'a> Form<'a> {
         let most = set.iter().map(Vec::len).max().unwrap_or(0).max(1);
         let text_height = self.size.leading * Milli::try_from(most).unwrap_or(Milli::MAX / self.size.leading);
         let close = self.table.ruling == Ruling::Close && !kind.is_header();
-        let natural = text_height + 2 * if close { CLOSE_ROW_PADDING } else { ROW_PADDING };
+        let padding = match self.table.ruling {
+            Ruling::Close if close => CLOSE_ROW_PADDING,
+            Ruling::Grid => GRID_ROW_PADDING,
+            _ => ROW_PADDING,
+        };
+        let natural = text_height + 2 * padding;
         let by_hand = self.table.ruling == Ruling::Grid && matches!(kind, Kind::Body { .. } | Kind::Total { .. });
         let mut piece = Piece::new(if by_hand { natural.max(HAND_ROW) } else { natural });
         let highest = cells.iter().zip(&set).max_by_key(|(_, lines)| lines.len());

@@ -403,6 +403,17 @@ fn sheet(precinct: &str) -> BlankSheet {
     }
 }
 
+/// So many sheets of two lines of ballots and three contests between two.
+pub fn blank_of_fourteen_lines(count: u32) -> BlankSheets {
+    let two = |title: &str, first: u32| contest(title, first, &[("Teresa Quintana", 1), ("Walt Hendry", 1)], [0, 0], 2);
+    let contests = || {
+        [("County Sheriff", 3), ("County Clerk", 7), ("County Treasurer", 11)].map(|(title, first)| two(title, first))
+    };
+    let of =
+        |number: u32| BlankSheet { contests: blanked(contests().to_vec()), ..sheet(&format!("Precinct {number}")) };
+    BlankSheets { office: office(), sheets: (1..=count).map(of).collect() }
+}
+
 fn five_precincts() -> Vec<BlankSheet> {
     let mut sheets: Vec<BlankSheet> = (1..=5).map(|number| sheet(&format!("Precinct {number}"))).collect();
     sheets[4].contests = blanked(forty_contests().contests);

@@ -401,6 +401,8 @@ words! {
     ReceivingTime => "receiving.time",
     ReceivingInitials => "receiving.initials",
     ReceivingReports => "receiving.reports",
+    ReceivingContents => "receiving.contents",
+    ReceivingReportsCount => "receiving.reports-count",
     ReceivingTape => "receiving.tape",
     ReceivingNothing => "receiving.nothing",
     ReceivingSign => "receiving.sign",

@@ -195,13 +195,14 @@ fn found(words: &Words, facts: &ReturnsBoard) -> Result<Vec<Block>, Refusal> {
     Ok(blocks)
 }
 
-/// Who has to be rung up, place by place, on pages of their own that can be handed on.
+/// Who has to be rung up, place by place; of a large county on pages of their own that can be handed on.
 fn chase(words: &Words, facts: &ReturnsBoard) -> Result<Vec<Block>, Refusal> {
     if facts.chase.is_empty() {
         return Ok(Vec::new());
     }
     let head = words.get(Word::ChaseHead)?;
-    let mut blocks = vec![Block::Sheet(head.clone()), Block::Heading(head)];
+    let apart = (facts.precincts > count(DENSE)).then(|| Block::Sheet(head.clone()));
+    let mut blocks: Vec<Block> = apart.into_iter().chain([Block::Heading(head)]).collect();
     for at in &facts.chase {
         blocks.push(Block::Table(chase_place(words, at)?));
     }

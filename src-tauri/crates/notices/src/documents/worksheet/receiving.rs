@@ -5,6 +5,7 @@ use law::returns::{Consignment, Material, Travels};
 use super::facts::{Arriving, PollingPlace, Receiving};
 use super::phrase::{included, signatures, source, worksheet};
 use crate::documents::Refusal;
+use crate::documents::phrase::figure;
 use crate::documents::place::scope;
 use crate::documents::words::{Word, Words};
 use crate::model::{Block, Column, Document, Fact, List, Marker, Ruling, Table, Text, Title, Value};
@@ -17,6 +18,9 @@ pub(super) fn write(words: &Words, facts: &Receiving) -> Result<Document, Refusa
     };
     let mut blocks = vec![Block::Paragraph(included(words, &facts.office)?)];
     let several = facts.places.len() > 1;
+    if several {
+        blocks.push(Block::Table(contents(words, &facts.places)?));
+    }
     for place in &facts.places {
         if several {
             let name = name(words, place)?;
@@ -29,6 +33,28 @@ pub(super) fn write(words: &Words, facts: &Receiving) -> Result<Document, Refusa
 
 fn name(words: &Words, place: &PollingPlace) -> Result<String, Refusal> {
     place.name.clone().map_or_else(|| words.get(Word::ReceivingNoPlace), Ok)
+}
+
+/// Which places these are, how many reports each is to bring, and a box to tick when it has brought them.
+fn contents(words: &Words, places: &[PollingPlace]) -> Result<Table, Refusal> {
+    let row = |place: &PollingPlace| -> Result<Vec<Text>, Refusal> {
+        let reports: usize = place.arriving.iter().map(|arriving| arriving.reports.len()).sum();
+        let sources: Vec<&str> = place.arriving.iter().map(|arriving| arriving.source.name.as_str()).collect();
+        let reports = figure(u64::try_from(reports).unwrap_or(u64::MAX).into());
+        Ok(vec![name(words, place)?.into(), sources.join(", ").into(), reports.into(), "☐".into()])
+    };
+    Ok(Table {
+        caption: words.get(Word::ReceivingContents)?.into(),
+        columns: vec![
+            Column::words(words.get(Word::FactPlace)?),
+            Column::words(words.get(Word::ReceivingSources)?),
+            Column::figures(words.get(Word::ReceivingReportsCount)?),
+            Column::narrow(words.get(Word::ReceivingTape)?),
+        ],
+        rows: places.iter().map(row).collect::<Result<_, _>>()?,
+        total: None,
+        ruling: Ruling::Rows,
+    })
 }
 
 fn of_place(words: &Words, facts: &Receiving, place: &PollingPlace) -> Result<Vec<Block>, Refusal> {
