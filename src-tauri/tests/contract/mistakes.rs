@@ -154,7 +154,7 @@ const MISTAKES: &[Mistake<'_>] = &[
         2,
         "--counted Harding/S-1: it is given twice",
     ),
-    ("check", &["G", "C", "--contest", "governor=10/100"], 2, "governor stands there twice"),
+    ("check", &["G", "C", "--contest", "governor=10/100"], 2, "governor stands there twice, \"9/100\" and \"10/100\""),
     (
         "check",
         &["G", "C", "--first", "governor=1:1,1:1", "--first", "governor=2:2,1:1"],

@@ -89,6 +89,38 @@ fn a_registration_that_no_county_has_is_refused_everywhere() {
     }
 }
 
+/// One table of offices and kinds of election, for a question and for a row of a batch.
+#[test]
+fn an_office_that_is_on_no_such_ballot_is_refused_everywhere() {
+    for (kind, office, is_refused) in [
+        ("school", "governor", true),
+        ("school", "school-board-member", false),
+        ("municipal-officer", "retention-district-court", true),
+        ("general", "retention-district-court", false),
+        ("", "governor", false),
+    ] {
+        let (votes, of_row) =
+            if office.starts_with("retention") { ("9,8", "Yes: 9; No: 8") } else { ("9,8", "A: 9; B: 8") };
+        let batch = format!(
+            "contest,election_date,edition,office,seats,counties,countywide,county_registered,votes,kind\n\
+             x,2026-11-03,,{office},1,1,no,6000,{of_row},{kind}\n"
+        );
+        let outcome = desk::recount_batch::run(batch.as_bytes()).unwrap();
+        assert_eq!(outcome.unreadable > 0, is_refused, "{kind} {office}");
+        let why = String::from_utf8(outcome.csv).unwrap();
+        assert_eq!(why.contains("is not on the ballot of a"), is_refused, "{why}");
+        let kind = kind.parse().unwrap_or(ElectionKind::General);
+        let facts = [format!("office={office}"), format!("votes={votes}")];
+        let facts: Vec<&str> = facts.iter().map(String::as_str).collect();
+        let question = |edition| {
+            let told: Vec<String> = facts.iter().map(|fact| (*fact).to_owned()).collect();
+            let date = "2026-11-03".parse().unwrap();
+            law_ask_rule(&RuleQuestion { edition, date, kind: Some(kind), rule: "recount.required", told: &told })
+        };
+        assert_eq!(question(Edition::Nmsa2023).is_err(), is_refused, "law ask {kind} {office}");
+    }
+}
+
 fn check(contest: &str, first: &[&str]) -> Result<String, desk::Error> {
     let contest: CheckedContest = contest.parse().unwrap();
     let first: Vec<FoundErrors> = first.iter().map(|found| found.parse().unwrap()).collect();

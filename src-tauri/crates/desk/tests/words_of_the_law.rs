@@ -299,7 +299,7 @@ fn typed_at_the_counter(seen: &mut Seen) {
         AskedError::TooMany { name: "at_place", count: 9 },
         AskedError::EmptyPool,
         AskedError::Contest { given: given() },
-        AskedError::ContestTwice { contest: given() },
+        AskedError::ContestTwice { contest: given(), one: given(), other: given() },
         AskedError::Found { given: given() },
         AskedError::FoundNowhere { contest: given() },
         AskedError::SecondWithoutFirst { contest: given() },

@@ -119,10 +119,9 @@ impl FromStr for CheckedContest {
         let wrong = || AskedError::Contest { given: text.to_owned() };
         let (name, said) = text.split_once('=').ok_or_else(wrong)?;
         let (office, district) = contest_name(name.trim()).ok_or_else(wrong)?;
-        let (figures, recounted) = match said.split_once(',') {
+        let (figures, recounted) = match said.rsplit_once(',') {
             Some((figures, "recount")) => (figures, true),
-            Some(_) => return Err(wrong()),
-            None => (said, false),
+            _ => (said, false),
         };
         let margin = if figures == "uncontested" {
             None
@@ -230,6 +229,10 @@ fn member(words: &[&str]) -> Option<BoardMember> {
             None if word == "did-not-serve" => member.served_in_most_recent_election = false,
             None => unfit(&mut person, word.parse().ok()?)?,
         }
+    }
+    // A party before a change says nothing without the day of the change.
+    if from.is_some() && changed.is_none() {
+        return None;
     }
     member.changed = changed.map(|on| PartyChange { on, from });
     Some(BoardMember { name, member, team, person })

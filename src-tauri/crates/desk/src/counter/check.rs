@@ -115,8 +115,9 @@ pub fn law_check(question: &CheckQuestion<'_>) -> Result<CheckView, Error> {
 fn once_each(question: &CheckQuestion<'_>) -> Result<(), AskedError> {
     for (place, contest) in question.contests.iter().enumerate() {
         let same = |other: &&CheckedContest| (other.office, other.district) == (contest.office, contest.district);
-        if question.contests.iter().take(place).any(|other| same(&other)) {
-            return Err(AskedError::ContestTwice { contest: contest.name.clone() });
+        if let Some(first) = question.contests.iter().take(place).find(same) {
+            let (one, other) = (margin(first), margin(contest));
+            return Err(AskedError::ContestTwice { contest: contest.name.clone(), one, other });
         }
     }
     for (option, all) in [("--first", question.first), ("--second", question.second)] {
@@ -128,6 +129,11 @@ fn once_each(question: &CheckQuestion<'_>) -> Result<(), AskedError> {
         }
     }
     Ok(())
+}
+
+/// Margin and total of a contest, as they are typed.
+fn margin(contest: &CheckedContest) -> String {
+    contest.margin.map_or_else(|| "uncontested".to_owned(), |margin| format!("{}/{}", margin.margin, margin.total))
 }
 
 /// What a sample found, as it is typed.

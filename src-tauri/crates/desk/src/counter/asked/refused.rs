@@ -163,6 +163,10 @@ pub enum AskedError {
     ContestTwice {
         /// Its name.
         contest: String,
+        /// As it was given first: margin and total.
+        one: String,
+        /// As it was given again.
+        other: String,
     },
     /// A contest that somebody lost, and nobody voted in.
     ContestWithoutVotes {
@@ -341,8 +345,10 @@ impl Coded for AskedError {
                 ("changed", changed.to_string()),
                 ("appointed", appointed.to_string()),
             ],
-            AskedError::ContestTwice { contest }
-            | AskedError::ContestWithoutVotes { contest }
+            AskedError::ContestTwice { contest, one, other } => {
+                vec![("contest", contest.clone()), ("one", one.clone()), ("other", other.clone())]
+            }
+            AskedError::ContestWithoutVotes { contest }
             | AskedError::FoundNowhere { contest }
             | AskedError::SecondWithoutFirst { contest } => vec![("contest", contest.clone())],
             AskedError::DistrictMissing | AskedError::NobodyVoted | AskedError::EmptyPool => Vec::new(),

@@ -120,6 +120,74 @@ fn the_questions_asked_at_the_counter_are_answered() {
     assert_eq!(code(&law_ask("weather", &[]).unwrap_err()), "law.unknown-code");
 }
 
+/// What the command line refuses is refused in the forms, in words without its options.
+#[test]
+fn a_form_refuses_what_the_command_line_refuses() {
+    let general = [("kind", "general"), ("election_date", "2026-11-03"), ("edition", "by-date")];
+    let refused = |calculator: &str, fields: &[(&str, &str)]| {
+        // A field that is given here stands before the one of every form.
+        let error = law_ask(calculator, &given(&[fields, &general].concat())).unwrap_err();
+        (code(&error), error.sentences_in_window().remove(0))
+    };
+    let board = |members: &str, more: &[(&'static str, &'static str)]| {
+        refused("board", &[&[("board", "recount"), ("members", members)], more].concat())
+    };
+    let (code, said) = board("Ana Baca: presiding judge, Green\nANA BACA: election judge, Green, team 1", &[]);
+    assert_eq!(code, "asked.person-twice", "{said}");
+    let (code, said) = board("presiding judge, DEM\nelection judge, Democratic, team 1", &[]);
+    assert!(code == "asked.parties-alike" && said.contains("look like one party. Is it one?"), "{said}");
+    let (code, said) = board("election clerk, Green, age 16, age 17", &[]);
+    assert_eq!(code, "asked.twice");
+    assert_eq!(said, "Given twice: \"age=16\" and \"age=17\". Leave one of the two out.");
+    let (code, said) = board("presiding judge, Green", &[("ordered", "2026-11-20"), ("appointed", "2026-11-19")]);
+    assert!(code == "asked.appointed-too-early" && said.contains("before the recount was ordered"), "{said}");
+    let (code, said) = board("presiding judge, Green", &[("appointed", "2026-11-02")]);
+    assert!(code == "asked.appointed-too-early" && said.contains("before the election"), "{said}");
+    let (code, said) = board("presiding judge, Green, from Democratic", &[]);
+    assert_eq!(code, "counter-line.member", "{said}");
+
+    let (code, said) = refused("check", &[("contests", "Governor: 12,00 of 640,000")]);
+    assert!(code == "asked.number" && said.starts_with("Count: \"12,00\" is none; a comma"), "{said}");
+    let local = [("kind", "regular-local"), ("contests", "Governor: 12 of 640")];
+    assert_eq!(refused("check", &local).0, "ballot.not-on-this-ballot");
+    let twice = [("contests", "Governor: 12 of 640"), ("first", "Governor: 1/1; 1/1\nGovernor: 2/2; 1/1")];
+    let (code, said) = refused("check", &twice);
+    assert!(code == "asked.twice" && !said.contains("--"), "{said}");
+
+    let sample = |tabulators: &str| {
+        refused("sample", &[("office", "governor"), ("county", "Harding"), ("tabulators", tabulators)])
+    };
+    let (code, said) = sample("S-1: 640\ns-1: 700");
+    assert!(code == "asked.twice" && !said.contains("--"), "{said}");
+    assert_eq!(sample("S-1: 0").0, "asked.no-ballots");
+    assert_eq!(sample("S-1: 64,0").0, "asked.number");
+    assert_eq!(sample("S-1: 18,446,744,073,709,551,615").0, "asked.number");
+    let stations = |kind: &str, voters: &str| {
+        refused("stations", &[("kind", kind), ("from_precincts", voters), ("at_place", "0")])
+    };
+    assert_eq!(stations("school", "900").0, "asked.of-others");
+    assert_eq!(stations("primary", "0").0, "asked.nobody-voted");
+    assert_eq!(stations("primary", "9,00").0, "input.not-a-count");
+    let votes = [
+        ("edition", ""),
+        ("kind", "school"),
+        ("office", "governor"),
+        ("seats", "1"),
+        ("counties", "1"),
+        ("votes", "A: 1,842\nB: 1,840"),
+    ];
+    assert_eq!(refused("recount", &votes).0, "ballot.not-on-this-ballot");
+    let of_rule = [("kind", "school"), ("office", "governor"), ("votes", "1842,1840")];
+    assert_eq!(refused("recount.required", &of_rule).0, "ballot.not-on-this-ballot");
+    assert_eq!(refused("recount.tie", &[("votes", "3,100,2,950")]).0, "asked.fact-grouped");
+    // A part of a section that no rule cites.
+    let found = law_find("1-13-11(Z)");
+    assert!(
+        !found.exact && found.hits.len() == 1 && found.said.contains("no rule cites the part \"1-13-11(Z)\""),
+        "{found:?}"
+    );
+}
+
 /// Every form can be sent as it stands once its empty fields are filled in, and knows what the election answers.
 #[test]
 fn the_forms_are_filled_in_from_the_open_election() {

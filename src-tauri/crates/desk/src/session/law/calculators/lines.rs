@@ -2,7 +2,7 @@
 
 use ::law::{Coded, Office};
 
-use crate::counter::{BoardMember, CheckedContest, FoundErrors, ungrouped};
+use crate::counter::{AskedError, BoardMember, CheckedContest, FoundErrors, NumberFault, ungrouped};
 use crate::{read, words};
 
 /// A line that does not say what it ought to.
@@ -16,6 +16,8 @@ pub(super) enum LineError {
     Found(String),
     /// Not `precinct, district`.
     Precinct(String),
+    /// A word of the line is no count, or is said twice.
+    Asked(AskedError),
     /// The digits thrown without the precincts, or these without them.
     HalfADraw,
     /// Nothing stands in a field that the question is about.
@@ -32,6 +34,7 @@ impl Coded for LineError {
             LineError::Contest(_) => "counter-line.contest",
             LineError::Found(_) => "counter-line.found",
             LineError::Precinct(_) => "counter-line.precinct",
+            LineError::Asked(error) => error.code(),
             LineError::HalfADraw => "counter-line.half-a-draw",
             LineError::Nothing { .. } => "counter-line.nothing",
         }
@@ -43,9 +46,19 @@ impl Coded for LineError {
             | LineError::Contest(given)
             | LineError::Found(given)
             | LineError::Precinct(given) => vec![("given", given.clone())],
+            LineError::Asked(error) => error.values(),
             LineError::HalfADraw => Vec::new(),
             LineError::Nothing { field } => vec![("field", words::word("window-ask", field))],
         }
+    }
+}
+
+/// What is wrong with a line: a word of it, where that is known, or its shape.
+fn in_line(error: AskedError, shape: LineError) -> LineError {
+    match error {
+        AskedError::Number { fault: NumberFault::NoNumber, .. } => shape,
+        AskedError::Twice { .. } | AskedError::Number { .. } => LineError::Asked(error),
+        _ => shape,
     }
 }
 
@@ -78,13 +91,14 @@ pub(super) fn members(text: &str) -> Result<Vec<BoardMember>, LineError> {
     let member = |line: &str| {
         let (name, said) = line.rsplit_once(':').map_or(("", line), |(name, said)| (name.trim(), said));
         let mut words = said.split(',');
-        let role = as_id(words.next()?);
+        let wrong = || LineError::Member(line.to_owned());
+        let role = as_id(words.next().ok_or_else(wrong)?);
         let party = words.next().map(str::trim).filter(|party| as_id(party) != "no-party").unwrap_or("none");
         let rest: String = words.map(|word| format!(",{}", of_a_member(word))).collect();
-        let member: BoardMember = format!("{role},{party}{rest}").parse().ok()?;
-        Some(BoardMember { name: (!name.is_empty()).then(|| name.to_owned()), ..member })
+        let member: BoardMember = format!("{role},{party}{rest}").parse().map_err(|error| in_line(error, wrong()))?;
+        Ok(BoardMember { name: (!name.is_empty()).then(|| name.to_owned()), ..member })
     };
-    said(text).map(|line| member(line).ok_or_else(|| LineError::Member(line.to_owned()))).collect()
+    said(text).map(member).collect()
 }
 
 /// A contest as people write it, and as the command line does: `United States Representative, district 2` and
@@ -117,8 +131,9 @@ fn contest(name: &str) -> Option<Named> {
 /// held; `Governor: uncontested`.
 pub(super) fn contests(text: &str) -> Result<Vec<CheckedContest>, LineError> {
     let one = |line: &str| {
-        let (name, said) = line.rsplit_once(':')?;
-        let named = contest(name)?;
+        let wrong = || LineError::Contest(line.to_owned());
+        let (name, said) = line.rsplit_once(':').ok_or_else(wrong)?;
+        let named = contest(name).ok_or_else(wrong)?;
         let said = said.trim().to_lowercase();
         let (figures, recount) = match said.strip_suffix("recount") {
             Some(figures) => (figures.trim().trim_end_matches(','), ",recount"),
@@ -128,26 +143,29 @@ pub(super) fn contests(text: &str) -> Result<Vec<CheckedContest>, LineError> {
             Some((margin, total)) => format!("{}/{}", ungrouped(margin), ungrouped(total)),
             None => figures.trim().to_owned(),
         };
-        let checked: CheckedContest = format!("{}={figures}{recount}", named.written).parse().ok()?;
-        Some(CheckedContest { name: named.shown, ..checked })
+        let checked: CheckedContest =
+            format!("{}={figures}{recount}", named.written).parse().map_err(|error| in_line(error, wrong()))?;
+        Ok(CheckedContest { name: named.shown, ..checked })
     };
-    said(text).map(|line| one(line).ok_or_else(|| LineError::Contest(line.to_owned()))).collect()
+    said(text).map(one).collect()
 }
 
 /// What a sample found, a contest a line: `Governor: 310/312; 290/290`, by hand and by machine, the winner first.
 pub(super) fn found(text: &str) -> Result<Vec<FoundErrors>, LineError> {
     let one = |line: &str| {
-        let (name, said) = line.split_once(':')?;
-        let named = contest(name)?;
+        let wrong = || LineError::Found(line.to_owned());
+        let (name, said) = line.split_once(':').ok_or_else(wrong)?;
+        let named = contest(name).ok_or_else(wrong)?;
         let pair = |pair: &str| {
             let (hand, machine) = pair.split_once(['/', ':'])?;
             Some(format!("{}:{}", ungrouped(hand), ungrouped(machine)))
         };
-        let pairs: Vec<String> = said.split(';').map(pair).collect::<Option<_>>()?;
-        let found: FoundErrors = format!("{}={}", named.written, pairs.join(",")).parse().ok()?;
-        Some(FoundErrors { name: named.shown, ..found })
+        let pairs: Vec<String> = said.split(';').map(pair).collect::<Option<_>>().ok_or_else(wrong)?;
+        let found: FoundErrors =
+            format!("{}={}", named.written, pairs.join(",")).parse().map_err(|error| in_line(error, wrong()))?;
+        Ok(FoundErrors { name: named.shown, ..found })
     };
-    said(text).map(|line| one(line).ok_or_else(|| LineError::Found(line.to_owned()))).collect()
+    said(text).map(one).collect()
 }
 
 /// The pool of precincts, one a line with its congressional district, typed or pasted from a table: as the CSV that the draw
