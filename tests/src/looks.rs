@@ -21,7 +21,7 @@ impl App {
     }
 
     /// A picture of the screen as it is. The driver's may be a frame old, so two are waited for.
-    fn picture(&self, name: &str) {
+    pub fn picture(&self, name: &str) {
         self.js_async(
             "const done = arguments[0]; document.fonts.ready.then(() => \
              requestAnimationFrame(() => requestAnimationFrame(() => done(1))))",
