@@ -43,6 +43,8 @@ describe('where only lines are read again that differ', () => {
       return kept([{ field: field ?? '', digits: typed ?? '', shown: typed || 'blank' }]);
     });
     returns.openReport(page.slot);
+    // It is known who settles it.
+    sheets.lay(differing);
   });
 
   afterEach(() => {
