@@ -310,7 +310,6 @@ fn typed_at_the_counter(seen: &mut Seen) {
         FactError::NotAsMany { name, other: "seats" },
         FactError::OnlyWith { name, other: "of=candidates" },
         FactError::Several { given: given(), known: given() },
-        FactError::OtherCommand { rule: "equipment.check-in", command: "law stations" },
     ] {
         seen.see(&error);
     }
