@@ -420,3 +420,22 @@ fn every_dated_rule_is_reached() {
     let never: Vec<&&str> = dated.iter().filter(|rule| !is_reached(rule)).collect();
     assert!(never.is_empty(), "never reached: {never:?}");
 }
+
+/// A rule that a command of its own asks: the command as it would be typed, which runs as it stands.
+#[test]
+fn a_rule_with_a_command_of_its_own_shows_it_with_values_that_run() {
+    let desk = Desk::new();
+    let rules = ["check.contests", "check.sample-size", "check.error-rate", "recount.sample", "equipment.check-in"];
+    for rule in rules {
+        for edition in [&[] as &[&str], &["--edition", "sb-356"]] {
+            let said = asked(&desk, &[&["ask", rule, "--date", "2026-11-03"], edition].concat());
+            assert_eq!((&said["law"]["rule"], &said["kept"]), (&json!(rule), &Value::Null));
+            let line = one(&said["answer"], "code", "asked.other-command")["text"].as_str().unwrap().to_owned();
+            let (_, command) = line.split_once("canvass-desk ").unwrap();
+            let words: Vec<&str> = command.split_whitespace().collect();
+            assert_eq!(words.windows(2).any(|pair| pair == ["--edition", "sb-356"]), !edition.is_empty(), "{command}");
+            assert!(!desk.run(&words).quietly().out.is_empty(), "{command}");
+        }
+    }
+    assert!(desk.misused(&["law", "ask", "equipment.check-in", "voters=1", "--date", "2026-11-03"]).contains("voters"));
+}

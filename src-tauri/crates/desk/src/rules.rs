@@ -3,7 +3,7 @@
 mod near;
 mod section;
 
-use law::rulebook::{Absence, NoSuchRule, Rule, Text, cite};
+use law::rulebook::{Absence, NoSuchRule, Rule, Text, cite, rests_on};
 use law::{Coded, Edition, ElectionClass, Elections};
 
 use crate::counter::{commands, near as spelled_nearly};
@@ -67,8 +67,12 @@ pub(crate) fn found(asked: &str) -> Vec<&'static Rule> {
         let names = |section: &Section, cited: &str| {
             cited.split(", ").filter_map(Section::of).any(|of| section.is_named_by(&of))
         };
-        let has_one = |text: &Text| sections.iter().any(|section| names(section, text.section));
-        return rules().filter(|rule| rule.texts.iter().any(has_one)).collect();
+        let has_one = |cited: &str| sections.iter().any(|section| names(section, cited));
+        let by_its_own: Vec<&Rule> =
+            rules().filter(|rule| rule.texts.iter().any(|text| has_one(text.section))).collect();
+        // A section that no rule is of, but some are counted or judged by.
+        let rests = |rule: &&Rule| rests_on(rule.id).into_iter().any(has_one);
+        return if by_its_own.is_empty() { rules().filter(rests).collect() } else { by_its_own };
     }
     let asked = asked.trim().to_lowercase();
     if let Some(rule) = rules().find(|rule| rule.id.0 == asked) {
@@ -129,7 +133,7 @@ pub(crate) fn is_section(asked: &str) -> bool {
 /// it names anything else besides.
 fn sections(asked: &str) -> Vec<Section> {
     let says_something = |part: &&str| {
-        let is_beside = |word: &str| ["nmsa", "1978", "\"", ""].contains(&word.replace('.', "").as_str());
+        let is_beside = |word: &str| ["nmsa", "nmac", "1978", "\"", ""].contains(&word.replace('.', "").as_str());
         !part.to_lowercase().split_whitespace().all(is_beside)
     };
     let each = asked.split([',', ';']).filter(says_something).map(Section::of);

@@ -47,6 +47,58 @@ fn every_section_that_a_rule_cites_finds_it_on_the_command_line_and_in_the_windo
     assert!(!law_find("1-12-25.4(A)").exact);
 }
 
+/// Sections that no rule is of, and by which rules are counted or judged: each finds those.
+#[test]
+fn a_section_by_which_rules_are_counted_finds_them() {
+    let ids = |asked: &str| -> BTreeSet<&str> {
+        let found = law_rules(Some(asked)).unwrap_or_else(|error| panic!("{asked}: {error}"));
+        assert!(law_find(asked).exact, "{asked}");
+        found.rules.iter().map(|row| row.id).collect()
+    };
+    let dated: BTreeSet<&str> = rules().iter().filter(|rule| rule.is_dated()).map(|rule| rule.id.0).collect();
+    let by_code = ids("1-1-22");
+    assert!(by_code.contains("canvass.complete") && !by_code.contains("recall.day") && by_code.is_subset(&dated));
+    // Chapters 22 and 27; the ends of keeping; what is counted back.
+    assert!(ids("12-2A-7(E)").contains("levy.notice") && !ids("12-2A-7(E)").contains("canvass.complete"));
+    assert!(ids("12-2A-7(F)").contains("keep.ballots") && !ids("12-2A-7(F)").contains("levy.notice"));
+    assert!(ids("12-2A-7(H)").contains("precinct.mail-notice") && !ids("12-2A-7(H)").contains("keep.ballots"));
+    assert!(ids("12-2A-7").is_superset(&ids("12-2A-7(E)")));
+    assert_eq!(ids("1.10.14.12 NMAC"), BTreeSet::from(["recount.required"]));
+    assert_eq!(ids("1.10.23.8"), BTreeSet::from(["recount.notices", "recount.notices-now"]));
+    assert_eq!(ids("1-2-3"), ids("1.10.23.8 NMAC"));
+    assert_eq!(ids("1-14-15"), BTreeSet::from(["recount.hand-demand"]));
+    // Dots for hyphens.
+    assert_eq!(ids("1.14.24"), ids("1-14-24"));
+    assert_eq!(ids("1.13.11"), BTreeSet::from(["recount.tie"]));
+}
+
+/// Every section that the specification names anywhere finds something.
+#[test]
+#[ignore = "reads ../shared"]
+fn every_section_that_the_specification_names_is_found() {
+    let law = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../../shared/law");
+    let is_section = |word: &str| {
+        let mut parts = word.split('-');
+        let digits = |part: Option<&str>| part.is_some_and(|part| part.starts_with(|c: char| c.is_ascii_digit()));
+        let (title, article, number) = (parts.next(), parts.next(), parts.next());
+        let code = word.split('.').count() == 4 && word.split('.').all(|part| part.parse::<u32>().is_ok());
+        code || (digits(title) && digits(article) && digits(number) && title.is_some_and(|title| title.len() < 3))
+    };
+    let (mut named, mut lost) = (BTreeSet::new(), Vec::new());
+    for page in ["rulebook.md", "calendar.md", "editions.md", "readings.md"] {
+        let text = std::fs::read_to_string(law.join(page)).unwrap();
+        let words = text.split(|c: char| !c.is_ascii_alphanumeric() && !"-.".contains(c));
+        named.extend(words.map(|word| word.trim_matches(['-', '.']).to_owned()).filter(|word| is_section(word) && !word.ends_with(".txt")));
+    }
+    for section in &named {
+        if law_rules(Some(section)).is_err() || !law_find(section).exact {
+            lost.push(section);
+        }
+    }
+    assert!(named.len() > 60, "{}", named.len());
+    assert!(lost.is_empty(), "{lost:?}");
+}
+
 /// The same of the table of the rulebook itself, whose cells say of which editions a section is.
 #[test]
 #[ignore = "reads ../shared"]

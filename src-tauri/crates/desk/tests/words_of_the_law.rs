@@ -344,7 +344,6 @@ fn typed_at_the_counter(seen: &mut Seen) {
         FactError::OnlyWith { name, other: "of=candidates" },
         FactError::NoSuchPart { given: given(), section: "1-13-11", known: given() },
         FactError::Several { given: given(), known: given() },
-        FactError::OtherCommand { rule: "equipment.check-in", command: "law stations" },
     ] {
         seen.see(&error);
     }

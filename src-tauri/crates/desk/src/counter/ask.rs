@@ -28,7 +28,7 @@ use law::rulebook::{Absence, Citation, Cited, Rule, Text, cite, rule, rules};
 use law::{Coded, Edition, ElectionKind, Office, RuleId, SpecialReach};
 
 use self::told::Told;
-use super::{MayBeAbsent, commands, ruled_whole};
+use super::{MayBeAbsent, example, ruled_whole};
 use crate::error::{Error, Problem};
 use crate::rules::{elections_in_words, found, is_section, only_as_a_whole, title};
 use crate::view::{AnswerView, LawView, ObjectionView};
@@ -77,7 +77,7 @@ pub struct RuleQuestion<'a> {
 /// Asks a rule.
 ///
 /// # Errors
-/// Where there is no such rule, another command asks it or it has no text, and where what is told is no fact of it, cannot
+/// Where there is no such rule or it has no text, and where what is told is no fact of it, cannot
 /// be so or is not enough.
 pub fn law_ask_rule(question: &RuleQuestion<'_>) -> Result<AnswerView, Error> {
     let rule = which(question)?;
@@ -101,9 +101,12 @@ fn answer_of(case: &Case<'_>, rule: &'static Rule) -> Result<Answer, Error> {
     match known {
         Some((_, ask)) => whole(case, rule, ask(case)?),
         None if rule.is_dated() => dated::dates(case, rule),
+        // It takes lists of things that a word cannot hold: its own command, as it would be typed.
         None => {
-            let command = commands(rule).first().copied().unwrap_or_default();
-            Err(Error::refused(FactError::OtherCommand { rule: rule.id.0, command }))
+            let question = case.question;
+            let law = LawView::of(cited(rule.id, question.edition)?, question.edition);
+            let values = [("rule", rule.id.to_string()), ("command", example(rule, case.kind, question.date, question.edition))];
+            Ok(Answer { law, kept: None, lines: vec![line("asked.other-command", &values)] })
         }
     }
 }

@@ -1,6 +1,8 @@
 //! Which commands ask a rule, beside `law rules`, which tells all of them.
 
+use chrono::NaiveDate;
 use law::rulebook::Rule;
+use law::{Edition, ElectionKind};
 
 use super::asked;
 
@@ -30,6 +32,24 @@ pub fn commands(rule: &Rule) -> Vec<&'static str> {
     own.chain(dated).chain(by_id).collect()
 }
 
+/// The arguments of a command that asks a rule, behind its date: an example that can be typed as it stands.
+const EXAMPLES: [(&str, &str); 5] = [
+    ("check.contests", "--contest governor=12000/240000 --contest us-senator=60000/700000"),
+    ("check.sample-size", "--contest governor=12000/240000 --contest us-senator=60000/700000"),
+    ("check.error-rate", "--contest governor=1200/240000 --first governor=310:312,290:290"),
+    ("recount.sample", "--office governor --tabulator Harding/S-101=640 --tabulator Harding/S-102=380"),
+    ("equipment.check-in", "--from-precincts 1001 --at-place 900"),
+];
+
+/// The command that asks a rule in an election of this kind, as it would be typed, with values for an example.
+pub(super) fn example(rule: &Rule, kind: ElectionKind, date: NaiveDate, edition: Edition) -> String {
+    let command = commands(rule).first().copied().unwrap_or_default();
+    let of_kind = if command == "law check" { format!(" --kind {kind}") } else { String::new() };
+    let chosen = if Edition::on(date) == edition { String::new() } else { format!(" --edition {edition}") };
+    let values = EXAMPLES.iter().find(|(id, _)| *id == rule.id.0).map_or("", |(_, values)| *values);
+    format!("canvass-desk {command}{of_kind} --date {date}{chosen} {values}")
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
@@ -46,6 +66,11 @@ mod tests {
         let known: BTreeSet<&str> = rules().iter().map(|rule| rule.id.0).collect();
         for (command, rules) in OF_THEIR_OWN {
             assert!(rules.iter().all(|rule| known.contains(rule)), "{command}: {rules:?}");
+        }
+        let has_example = |rule: &Rule| EXAMPLES.iter().any(|(id, _)| *id == rule.id.0);
+        for rule in rules() {
+            let is_asked = rule.is_dated() || asked().any(|id| id == rule.id.0);
+            assert_eq!(has_example(rule), !is_asked, "{}", rule.id);
         }
         let asked: Vec<&str> = asked().collect();
         assert!(asked.iter().all(|rule| known.contains(rule)));

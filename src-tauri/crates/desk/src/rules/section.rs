@@ -1,7 +1,7 @@
 //! Sections as people, papers and word processors write them: "§ 1‑14‑24(B)", "Section 1-14-24 (B)", "1-14-24.B", "1-14-24b".
 
 /// What may stand before and behind a number and is no part of it.
-const BESIDE: [&str; 7] = ["section", "sections", "sec", "sect", "nmsa", "1978", "of"];
+const BESIDE: [&str; 8] = ["section", "sections", "sec", "sect", "nmsa", "1978", "of", "nmac"];
 
 /// A section of the statutes, in one spelling.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -33,7 +33,7 @@ impl Section {
         let end = end_of_number(&number);
         let (number, rest) = number.split_at(end);
         let rest = behind.iter().fold(rest.to_owned(), |rest, part| format!("{rest}({part})"));
-        Some(Section { number: number.to_owned(), parts: parts(&rest) })
+        Some(Section { number: with_hyphens(number), parts: parts(&rest) })
     }
 
     /// Whether a citation of one section names this one, a part of it or the whole that it is of.
@@ -83,9 +83,22 @@ fn end_of_number(text: &str) -> usize {
         '0'..='9' => true,
         '.' => rest_of(at + 1).starts_with(|c: char| c.is_ascii_digit()),
         '-' => rest_of(at + 1).is_empty() || rest_of(at + 1).starts_with(|c: char| c.is_ascii_digit()),
+        // The letter of an article, as in 12-2A-7; one behind the section is a subsection.
+        'a'..='z' => {
+            let is_of_article = text.get(..at).is_some_and(|before| before.matches('-').count() == 1);
+            let behind = rest_of(at + 1).strip_prefix('-');
+            is_of_article && behind.is_some_and(|behind| behind.starts_with(|c: char| c.is_ascii_digit()))
+        }
         _ => false,
     };
     text.char_indices().find(|each| !goes_on(*each)).map_or(text.len(), |(at, _)| at)
+}
+
+/// A number of three figures with dots between, `1.14.24`, as a section of the statutes has it; one of more is of the
+/// Administrative Code, which has dots.
+fn with_hyphens(number: &str) -> String {
+    let is_of_statutes = !number.contains('-') && number.split('.').count() == 3;
+    if is_of_statutes { number.replace('.', "-") } else { number.to_owned() }
 }
 
 fn is_letter(part: &str) -> bool {

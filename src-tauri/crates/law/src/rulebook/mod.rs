@@ -7,11 +7,13 @@
 
 mod absence;
 mod citation;
+mod computation;
 mod contents;
 mod registry;
 mod table;
 
 pub use absence::{Absence, NoSuchRule};
 pub use citation::{Citation, Cited, cite};
+pub use computation::rests_on;
 pub use contents::Part;
 pub use registry::{Kind, Rule, Text, rule, rules};

@@ -153,13 +153,6 @@ pub enum FactError {
         /// Election day.
         election_date: NaiveDate,
     },
-    /// Another command asks the rule.
-    OtherCommand {
-        /// Its id.
-        rule: &'static str,
-        /// The command.
-        command: &'static str,
-    },
 }
 
 impl Coded for FactError {
@@ -188,7 +181,6 @@ impl Coded for FactError {
             FactError::OfOthers { reach: Some(_), .. } => "asked.of-another-reach",
             FactError::OfOthers { .. } => "asked.of-others",
             FactError::TooFar { .. } => "asked.fact-too-far",
-            FactError::OtherCommand { .. } => "asked.other-command",
         }
     }
 
@@ -241,9 +233,6 @@ impl Coded for FactError {
                 ("election_date", election_date.to_string()),
                 ("months", MONTHS_FROM_ELECTION_DAY.to_string()),
             ],
-            FactError::OtherCommand { rule, command } => {
-                vec![("rule", (*rule).to_owned()), ("command", (*command).to_owned())]
-            }
         }
     }
 }
