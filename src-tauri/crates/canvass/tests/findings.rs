@@ -243,6 +243,7 @@ fn alike_is_only_said_of_figures_that_are_not_small() {
         (&[10, 20, 5, 6, 9][..], Some(IdenticalPrecincts), Some(IdenticalReports)),
         (&[10, 20, 5, 14, 0], None, Some(AlikeReports)),
         (&[9, 20, 5, 6, 9], None, Some(AlikeReports)),
+        (&[30, 20, 0, 0, 0], None, Some(IdenticalReports)),
         (&[12, 8, 0, 0, 0], None, Some(AlikeReports)),
         (&[11, 8, 0, 0, 0], None, None),
         (&[90, 0, 0, 0, 0], None, None),

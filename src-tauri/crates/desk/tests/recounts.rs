@@ -84,9 +84,9 @@ fn a_retention_whose_yes_cannot_be_told_says_why_it_is_not_judged() {
 fn a_blank_in_one_report_is_said_beside_the_verdict() {
     let returns = "\
 source,precinct,part,group,style,contest,choice,figure,value
-ICE 1,Precinct 1,,whole,,Sheriff,A,votes,10
-ICE 1,Precinct 1,,whole,,Sheriff,B,votes,10
-ICE 2,Precinct 1,,whole,,Sheriff,A,votes,10
+ICE 1,Precinct 1,,early/machine/regular,,Sheriff,A,votes,10
+ICE 1,Precinct 1,,early/machine/regular,,Sheriff,B,votes,10
+ICE 2,Precinct 1,,early/machine/regular,,Sheriff,A,votes,10
 ";
     let sheriff = of(&contests(returns, "Sheriff,county-sheriff,1,yes,1\n"), "Sheriff");
     let notes = sheriff["notes"].as_array().unwrap();

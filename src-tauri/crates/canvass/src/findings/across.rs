@@ -104,7 +104,7 @@ impl Canvass {
     /// group. What a precinct's reports agree in by chance is known by its size. With 5 choices and 50 votes it is none. Where
     /// the ballots or the signatures are told and agree as well, two choices with votes do: of 20 ballots about one pair in a
     /// thousand agrees by chance (a warning), of 6 one in fifty (a hint), of fewer so many that nothing is said.
-    /// Where neither is told, two choices and 20 votes are a hint.
+    /// Where neither is told, two choices warn from 50 votes on, and are a hint from 20.
     ///
     /// Of two precincts in one scope: a tape typed for the wrong one. A county has thousands of pairs of precincts, so there it
     /// takes the 5 choices and 50 votes, whatever the ballots.
@@ -150,6 +150,7 @@ impl Canvass {
             (ALIKE_CHOICES.., _) if sum >= ALIKE_VOTES => Some(Alike::Anywhere),
             (TWICE_CHOICES.., Some(TWICE_BALLOTS..)) => Some(Alike::Twice),
             (TWICE_CHOICES.., Some(PERHAPS_TWICE_BALLOTS..)) => Some(Alike::PerhapsTwice),
+            (TWICE_CHOICES.., None) if sum >= ALIKE_VOTES => Some(Alike::Twice),
             (TWICE_CHOICES.., None) if sum >= TWICE_BALLOTS => Some(Alike::PerhapsTwice),
             _ => None,
         }
