@@ -425,17 +425,32 @@ fn every_dated_rule_is_reached() {
 #[test]
 fn a_rule_with_a_command_of_its_own_shows_it_with_values_that_run() {
     let desk = Desk::new();
-    let rules = ["check.contests", "check.sample-size", "check.error-rate", "recount.sample", "equipment.check-in"];
-    for rule in rules {
-        for edition in [&[] as &[&str], &["--edition", "sb-356"]] {
-            let said = asked(&desk, &[&["ask", rule, "--date", "2026-11-03"], edition].concat());
-            assert_eq!((&said["law"]["rule"], &said["kept"]), (&json!(rule), &Value::Null));
-            let line = one(&said["answer"], "code", "asked.other-command")["text"].as_str().unwrap().to_owned();
-            let (_, command) = line.split_once("canvass-desk ").unwrap();
-            let words: Vec<&str> = command.split_whitespace().collect();
-            assert_eq!(words.windows(2).any(|pair| pair == ["--edition", "sb-356"]), !edition.is_empty(), "{command}");
-            assert!(!desk.run(&words).quietly().out.is_empty(), "{command}");
-        }
+    let in_force: &[&str] = &[];
+    let bill: &[&str] = &["--edition", "sb-356"];
+    let of_both = [
+        "check.contests",
+        "check.sample-size",
+        "check.error-rate",
+        "recount.sample",
+        "recount.sample-result",
+        "equipment.check-in",
+    ];
+    let of_boards = [
+        ("board.composition-now", in_force),
+        ("board.qualified", in_force),
+        ("recount.board-now", in_force),
+        ("board.composition", bill),
+        ("recount.board", bill),
+    ];
+    let rules = of_both.into_iter().flat_map(|rule| [(rule, in_force), (rule, bill)]).chain(of_boards);
+    for (rule, edition) in rules {
+        let said = asked(&desk, &[["ask", rule, "--date", "2026-11-03"].as_slice(), edition].concat());
+        assert_eq!((&said["law"]["rule"], &said["kept"]), (&json!(rule), &Value::Null));
+        let line = one(&said["answer"], "code", "asked.other-command")["text"].as_str().unwrap().to_owned();
+        let (_, command) = line.split_once("canvass-desk ").unwrap();
+        let words: Vec<&str> = command.split_whitespace().collect();
+        assert_eq!(words.windows(2).any(|pair| pair == ["--edition", "sb-356"]), !edition.is_empty(), "{command}");
+        assert!(!desk.run(&words).quietly().out.is_empty(), "{command}");
     }
     assert!(desk.misused(&["law", "ask", "equipment.check-in", "voters=1", "--date", "2026-11-03"]).contains("voters"));
 }

@@ -32,19 +32,33 @@ pub fn commands(rule: &Rule) -> Vec<&'static str> {
     own.chain(dated).chain(by_id).collect()
 }
 
+const BOARD: &str = "--member presiding-judge,Democratic --member election-judge,Republican --member \
+                     election-judge,Democratic --member election-clerk,Republican";
+const RECOUNT_BOARD: &str = "--recount --member presiding-judge,Democratic --member election-judge,Republican --member \
+                             election-judge,Democratic --member election-clerk,Republican";
+/// Since 2019 judges recount in teams of two.
+const RECOUNT_TEAM: &str = "--recount --member presiding-judge,Democratic --member election-judge,Democratic,team=1 --member \
+                            election-judge,Republican,team=1";
+
 /// The arguments of a command that asks a rule, behind its date: an example that can be typed as it stands.
-const EXAMPLES: [(&str, &str); 5] = [
+const EXAMPLES: [(&str, &str); 11] = [
+    ("board.composition", BOARD),
+    ("board.composition-now", BOARD),
+    ("board.qualified", BOARD),
+    ("recount.board", RECOUNT_BOARD),
+    ("recount.board-now", RECOUNT_TEAM),
     ("check.contests", "--contest governor=12000/240000 --contest us-senator=60000/700000"),
     ("check.sample-size", "--contest governor=12000/240000 --contest us-senator=60000/700000"),
     ("check.error-rate", "--contest governor=1200/240000 --first governor=310:312,290:290"),
     ("recount.sample", "--office governor --tabulator Harding/S-101=640 --tabulator Harding/S-102=380"),
+    ("recount.sample-result", "--office governor --tabulator Harding/S-101=640 --counted Harding/S-101=34:34,66:66"),
     ("equipment.check-in", "--from-precincts 1001 --at-place 900"),
 ];
 
 /// The command that asks a rule in an election of this kind, as it would be typed, with values for an example.
 pub(super) fn example(rule: &Rule, kind: ElectionKind, date: NaiveDate, edition: Edition) -> String {
     let command = commands(rule).first().copied().unwrap_or_default();
-    let of_kind = if command == "law check" { format!(" --kind {kind}") } else { String::new() };
+    let of_kind = if ["law check", "law board"].contains(&command) { format!(" --kind {kind}") } else { String::new() };
     let chosen = if Edition::on(date) == edition { String::new() } else { format!(" --edition {edition}") };
     let values = EXAMPLES.iter().find(|(id, _)| *id == rule.id.0).map_or("", |(_, values)| *values);
     format!("canvass-desk {command}{of_kind} --date {date}{chosen} {values}")

@@ -11,7 +11,7 @@ use law::canvass::{
 use law::deadline::{Event, Facts, dates_of};
 use law::petition::RECHECK_VOTERS;
 use law::returns::{Consignment, Material, Received, Travels, materials, receive};
-use law::{Coded as _, Office, RuleId};
+use law::{Coded as _, Edition, Office, RuleId};
 
 use super::{Answer, Case, FactError, Questions, line};
 use crate::deadlines::no_schedule;
@@ -48,13 +48,15 @@ pub(super) const QUESTIONS: Questions = &[
 ];
 
 fn copies(case: &Case<'_>) -> Result<Answer, Error> {
-    let facts = &case.facts;
+    // Who gets a copy hangs on the election since 2019; before, and by the bill, the state canvassing board alone does.
+    let is_asked = matches!(case.question.edition, Edition::Nmsa2019 | Edition::Nmsa2023);
+    let is_so = |name| is_asked && case.facts.yes(name, false);
     let reached = Reached {
         kind: case.kind,
         reach: case.reach,
-        local_contest: facts.yes("local_contest", false),
-        several_counties: facts.yes("several_counties", false),
-        runoff_needed: facts.yes("runoff_needed", false),
+        local_contest: is_so("local_contest"),
+        several_counties: is_so("several_counties"),
+        runoff_needed: is_so("runoff_needed"),
     };
     case.says(|edition| addressees(edition, reached))
 }

@@ -1,7 +1,7 @@
 //! A rule that sets a date: the date, counted from what is told.
 
 use law::deadline::{
-    Deadline, Event, Facts, WindowEnd, awaiting, by_county_size, dated_rules, dates_of, federal_candidate,
+    Deadline, Event, Facts, TraceStep, WindowEnd, awaiting, by_county_size, dated_rules, dates_of, federal_candidate,
 };
 use law::rulebook::{Kind, Rule};
 use law::{Coded as _, Edition};
@@ -23,7 +23,6 @@ pub(super) fn dates(case: &Case<'_>, rule: &Rule) -> Result<Answer, Error> {
     let citation = cited(rule.id, question.edition)?;
     let mut election = Facts::new(case.kind, question.date);
     election.edition = citation.edition;
-    election.registered = facts.registered("registered");
     election.reach = case.reach;
     election.federal_candidate = federal_candidate(election.kind, election.reach, election.election_date);
     let events = Event::ALL.into_iter().filter(|event| *event != Event::ElectionDay);
@@ -34,6 +33,12 @@ pub(super) fn dates(case: &Case<'_>, rule: &Rule) -> Result<Answer, Error> {
         }
     }
     in_possible_order(&election).map_err(Error::into_usage)?;
+    // It is asked for where the size of the county changes a date, and may be told everywhere.
+    if facts.is_told("registered") || hangs_on_county_size(&election, rule)? {
+        election.registered = facts.registered("registered");
+    } else {
+        facts.may_be_told("registered");
+    }
     let of_rule = dates_of(&election, rule.id).map_err(no_schedule)?;
     let rows = dated_rules().filter(|row| row.id == rule.id && row.editions.contains(&citation.edition));
     let counted: Vec<Event> = rows.flat_map(|row| row.from.events()).collect();
@@ -42,6 +47,12 @@ pub(super) fn dates(case: &Case<'_>, rule: &Rule) -> Result<Answer, Error> {
     }
     let lines = if of_rule.is_empty() { why_none(rule, &election)? } else { of_rule.iter().flat_map(told).collect() };
     Ok(Answer { law: LawView::of(citation, question.edition), kept: None, lines })
+}
+
+/// Whether the size of the county decides that a rule reaches an election, or a date on the way to its own.
+fn hangs_on_county_size(election: &Facts, rule: &Rule) -> Result<bool, Error> {
+    let dates = dates_of(election, rule.id).map_err(no_schedule)?;
+    Ok(dates.iter().flat_map(|date| &date.trace).any(|step| matches!(step, TraceStep::CountySizeUnknown { .. })))
 }
 
 /// Why a rule has no date in an election that it reaches: another stands in its place in a county of this size, which then
