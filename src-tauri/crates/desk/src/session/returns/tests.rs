@@ -261,7 +261,7 @@ fn cases_12_28_55_57_58_what_is_missing_is_named_and_signed() {
     let missing = board(&session, "missing");
     assert_eq!((missing.lines.len(), cell(&missing, 0, 1).words.as_str()), (1, "Not in"));
     let chase = session.chase().unwrap();
-    assert_eq!((chase.said.as_str(), chase.places.len()), ("1 of 14 reports are missing.", 1));
+    assert_eq!((chase.said.as_str(), chase.places.len()), ("1 of 14 reports is missing.", 1));
     assert_eq!((chase.places[0].place.as_str(), chase.places[0].sources[0].name.as_str()), ("Courthouse", "EV-1"));
 
     let missing = wire_slot(&session, 4, 1, EARLY);
