@@ -43,7 +43,7 @@ describe('where only lines are read again that differ', () => {
       return kept([{ field: field ?? '', digits: typed ?? '', shown: typed || 'blank' }]);
     });
     returns.openReport(page.slot);
-    // It is known who settles it.
+    // Begun here by whoever goes on with it.
     sheets.lay(differing);
   });
 
