@@ -32,8 +32,8 @@ pub use asked::{
 pub use blackout::{BlackoutQuestion, law_blackout};
 pub use board::{BoardQuestion, law_board};
 pub use check::{CheckQuestion, law_check};
-use commands::example;
 pub use commands::commands;
+use commands::example;
 pub use number::NumberFault;
 pub(crate) use number::ungrouped;
 pub use sample::{SampleQuestion, law_sample};

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 
 use desk::counter::{RuleQuestion, asked, law_ask_rule};
 use desk::view::{AnswerView, FactView};
-use law::Office;
 use law::rulebook::rules;
+use law::{Edition, Office};
 
 /// What a question rests on and nobody could guess.
 const NEEDED: [(&str, &[&str]); 15] = [
@@ -106,6 +106,10 @@ const ONLY_TELL: [&str; 8] = [
 fn ask(id: &str, told: &[String]) -> Result<AnswerView, desk::Error> {
     let rule = rules().iter().find(|rule| rule.id.0 == id).unwrap();
     let edition = *rule.texts.last().unwrap().editions.last().unwrap();
+    ask_in(id, edition, told)
+}
+
+fn ask_in(id: &str, edition: Edition, told: &[String]) -> Result<AnswerView, desk::Error> {
     law_ask_rule(&RuleQuestion { edition, date: "2026-11-03".parse().unwrap(), kind: None, rule: id, told })
 }
 
@@ -180,4 +184,119 @@ fn the_exit_code_of_every_question_says_what_its_answer_says() {
     let both: Vec<_> = kept.intersection(&found_wrong).filter(|(_, code)| !beside(code)).collect();
     assert!(both.is_empty(), "said of what is kept and of what is not: {both:#?}");
     assert!(ONLY_TELLS.iter().all(|code| told.iter().any(|(_, said)| said == code)), "a code that no question says");
+}
+
+/// Facts that change no answer, each with the reason why it may be told all the same.
+const ASKED_FOR_NOTHING: [(&str, &str, &str); 5] = [
+    ("levy.day", "reach", "every rule of special elections may be told which voters it reaches"),
+    ("levy.order-published", "reach", "the same"),
+    ("levy.notice", "reach", "the same"),
+    ("levy.day", "general_election", "the day asked about here is one already"),
+    (
+        "register.complies",
+        "processed",
+        "Section 1-4-5.1(H): the day on which it is processed is of no meaning, and the clerk may see that",
+    ),
+];
+
+/// Cases in which a fact counts that does not count in the usual one, nor in those that differ from it in one fact.
+const BESIDE: [(&str, &[&str]); 4] = [
+    ("precinct.consolidation", &["unmet=secure-area", "waived=secure-area"]),
+    ("recount.certificate-revoked", &["votes=310,290", "certified=2"]),
+    ("recount.required", &["office=state-question", "votes=602,398"]),
+    ("recall.publish", &["published=2026-09-07,2026-09-14,2026-09-21,2026-09-28"]),
+];
+
+/// Values at which a fact that is typed can be told: what it does not take of them is refused.
+const TYPED: [&str; 24] = [
+    "2024-11-05",
+    "2026-08-03",
+    "2026-10-05",
+    "2026-11-03",
+    "2026-11-12",
+    "2026-12-30",
+    "2027-03-01",
+    "2026-09-07,2026-09-14",
+    "none",
+    "never",
+    "Ana Baca",
+    "Ana Baca,Luis Ortiz",
+    "Democratic",
+    "Democratic,Republican",
+    "60",
+    "66.67",
+    "310,290",
+    "310,310",
+    "309,291",
+    "40, 40, 40",
+    "310,290/40,41:42,40",
+    "district-judge:email:confirmed",
+    "1",
+    "2",
+];
+
+/// Every value of a fact, as it would be told.
+fn told(fact: &FactView) -> Vec<String> {
+    let mut known = values(fact);
+    if fact.takes.starts_with("a number") {
+        known.extend(["150001", "250001"].map(str::to_owned));
+    }
+    if known.is_empty() {
+        known.extend(TYPED.map(str::to_owned));
+    }
+    known.into_iter().map(|value| format!("{}={value}", fact.name)).collect()
+}
+
+/// A case without what is told of one fact.
+fn without(case: &[String], name: &str) -> Vec<String> {
+    case.iter().filter(|told| told.split_once('=').is_none_or(|(of, _)| of != name)).cloned().collect()
+}
+
+/// A case with one fact told otherwise.
+fn with(case: &[String], told: &str) -> Vec<String> {
+    let name = told.split('=').next().unwrap_or_default();
+    without(case, name).into_iter().chain([told.to_owned()]).collect()
+}
+
+/// A fact that is accepted and never changes an answer is a question that nobody need answer. Each is told at every value it
+/// can have, in every edition, beside the usual case and beside every other that differs from it in one fact, until an answer
+/// differs. Whether another fact can be told at all is an answer too.
+#[test]
+fn every_fact_of_every_question_can_change_its_answer() {
+    let mut idle = BTreeSet::new();
+    let mut counts = BTreeSet::new();
+    for rule in asked() {
+        let texts = &rules().iter().find(|known| known.id.0 == rule).unwrap().texts;
+        for edition in texts.iter().flat_map(|text| text.editions.iter().copied()) {
+            let said = |case: &[String]| {
+                let answer = ask_in(rule, edition, case)?;
+                Ok::<_, desk::Error>((answer.kept, answer.answer.into_iter().map(|line| line.text).collect::<Vec<_>>()))
+            };
+            let needed = needed(rule);
+            let Ok(usual) = ask_in(rule, edition, &needed) else { panic!("{rule} {edition}") };
+            let cases: Vec<Vec<String>> = {
+                let one_off = usual.facts.iter().flat_map(told).map(|told| with(&needed, &told));
+                let beside = BESIDE.iter().filter(|(of, _)| *of == rule);
+                let beside = beside.map(|(_, told)| told.iter().fold(needed.clone(), |case, told| with(&case, told)));
+                std::iter::once(needed.clone()).chain(beside).chain(one_off).collect()
+            };
+            for fact in &usual.facts {
+                let is_listed = !values(fact).is_empty();
+                let changes = |case: &Vec<String>| {
+                    let told = told(fact).into_iter().map(|told| with(case, &told)).chain([without(case, fact.name)]);
+                    let answers: Vec<_> =
+                        told.map(|case| said(&case).ok()).filter(|said| is_listed || said.is_some()).collect();
+                    answers.iter().any(|answer| Some(answer) != answers.first())
+                };
+                if cases.iter().any(changes) {
+                    counts.insert((rule, fact.name));
+                } else {
+                    idle.insert((rule, fact.name));
+                }
+            }
+        }
+    }
+    let excused: BTreeSet<_> = ASKED_FOR_NOTHING.iter().map(|(rule, fact, _)| (*rule, *fact)).collect();
+    let idle: BTreeSet<_> = idle.difference(&counts).copied().collect();
+    assert_eq!(idle, excused, "a fact that changes nothing, or is excused and does");
 }

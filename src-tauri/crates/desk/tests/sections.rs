@@ -88,7 +88,11 @@ fn every_section_that_the_specification_names_is_found() {
     for page in ["rulebook.md", "calendar.md", "editions.md", "readings.md"] {
         let text = std::fs::read_to_string(law.join(page)).unwrap();
         let words = text.split(|c: char| !c.is_ascii_alphanumeric() && !"-.".contains(c));
-        named.extend(words.map(|word| word.trim_matches(['-', '.']).to_owned()).filter(|word| is_section(word) && !word.ends_with(".txt")));
+        named.extend(
+            words
+                .map(|word| word.trim_matches(['-', '.']).to_owned())
+                .filter(|word| is_section(word) && !word.ends_with(".txt")),
+        );
     }
     for section in &named {
         if law_rules(Some(section)).is_err() || !law_find(section).exact {

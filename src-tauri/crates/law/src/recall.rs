@@ -99,8 +99,9 @@ fn fixed(edition: Edition, proposed: NaiveDate, determination: Option<NaiveDate>
         election.edition = edition;
         Some(election)
     };
-    let of_year =
-        |year: i32| [ElectionKind::Primary, ElectionKind::General].into_iter().filter_map(move |kind| of_kind(kind, year));
+    let of_year = |year: i32| {
+        [ElectionKind::Primary, ElectionKind::General].into_iter().filter_map(move |kind| of_kind(kind, year))
+    };
     (first..=last).flat_map(of_year).collect()
 }
 

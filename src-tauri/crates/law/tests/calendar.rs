@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use chrono::{NaiveDate, Weekday};
 use law::Coded;
 use law::calendar::{
-    Calendar, CalendarError, Chapter, Closed, Counting, Keeping, OnHoliday, Period, Point, Reckoned, WeekdayRule,
-    holidays_of, TimeOfDay,
+    Calendar, CalendarError, Chapter, Closed, Counting, Keeping, OnHoliday, Period, Point, Reckoned, TimeOfDay,
+    WeekdayRule, holidays_of,
 };
 
 fn date(text: &str) -> NaiveDate {
@@ -41,9 +41,7 @@ fn counting(text: &str) -> (Counting, OnHoliday) {
         ["before", day] => Counting::Weekday(WeekdayRule::LastBefore(day.parse().unwrap())),
         ["at-once"] => Counting::AtOnce,
         ["by-the-day-itself"] => Counting::By(Point::SameDay),
-        ["clock", n, "5:00 a.m."] => {
-            Counting::Clock { days: n.parse().unwrap(), time: TimeOfDay::ByFiveInTheMorning }
-        },
+        ["clock", n, "5:00 a.m."] => Counting::Clock { days: n.parse().unwrap(), time: TimeOfDay::ByFiveInTheMorning },
         ["weekday" | "weekday-moves" | "weekday-bill", n, day] => weekday(n, day),
         _ => panic!("{text}"),
     };

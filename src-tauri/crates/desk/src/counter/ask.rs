@@ -105,7 +105,8 @@ fn answer_of(case: &Case<'_>, rule: &'static Rule) -> Result<Answer, Error> {
         None => {
             let question = case.question;
             let law = LawView::of(cited(rule.id, question.edition)?, question.edition);
-            let values = [("rule", rule.id.to_string()), ("command", example(rule, case.kind, question.date, question.edition))];
+            let values =
+                [("rule", rule.id.to_string()), ("command", example(rule, case.kind, question.date, question.edition))];
             Ok(Answer { law, kept: None, lines: vec![line("asked.other-command", &values)] })
         }
     }

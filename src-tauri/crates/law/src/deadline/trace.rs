@@ -125,9 +125,10 @@ impl Coded for TraceStep {
                 vec![("rule", rule.to_string()), ("date", date.to_string())]
             }
             TraceStep::CountySizeUnknown { limit } => vec![("limit", limit.to_string())],
-            TraceStep::FederalCandidateUnknown | TraceStep::CountiesUnknown | TraceStep::Rests(_) | TraceStep::OnlyIf(_) => {
-                Vec::new()
-            }
+            TraceStep::FederalCandidateUnknown
+            | TraceStep::CountiesUnknown
+            | TraceStep::Rests(_)
+            | TraceStep::OnlyIf(_) => Vec::new(),
             TraceStep::Doubted(contradiction) => contradiction.values(),
             TraceStep::Count(step) => step.values(),
         }

@@ -42,7 +42,7 @@ pub use closeness::Closeness;
 pub use facts::{ContestFacts, Fact, Votes};
 pub use figures::{Margin, Percent};
 pub use note::Note;
-pub use notices::{Addressee, Means, NoticeObjection, NoticesDue, Service, notices};
+pub use notices::{Addressee, Means, NoticeObjection, NoticesDue, Service, members_are_told, notices};
 pub use procedure::{ProcedureStep, StepTime, procedure};
 pub use recanvass::{
     ActingJudge, Certificates, PrecinctVotes, Recanvass, RecanvassError, acting_judge, certificate_revoked, recanvass,

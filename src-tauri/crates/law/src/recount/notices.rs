@@ -130,6 +130,12 @@ impl std::fmt::Display for NoticeObjection {
     }
 }
 
+/// Whether the members of the absent voter precinct board are told of a recount too: Section 1-14-16(B) of 2008 alone names
+/// them.
+pub fn members_are_told(edition: Edition) -> bool {
+    edition == Edition::Nmsa2008
+}
+
 /// Rules `recount.notices` and, since 2019, `recount.notices-now`, Section 1-14-16(B): the county clerk sends the names
 /// of the recount board and the date to the district judge and to the county chair of each party that took part in the
 /// election for the office, by mail with delivery confirmation; in 2008 by registered mail, also to the members of the
@@ -148,8 +154,8 @@ pub fn notices(
     let citation = cite(RuleId(if now { "recount.notices-now" } else { "recount.notices" }), edition)?;
     let mut addressees = vec![Addressee::DistrictJudge];
     addressees.extend(parties.iter().cloned().map(Addressee::PartyChair));
-    let in_2008 = edition == Edition::Nmsa2008;
-    addressees.extend(board_members.iter().filter(|_| in_2008).cloned().map(Addressee::BoardMember));
+    let told = board_members.iter().filter(|_| members_are_told(edition));
+    addressees.extend(told.cloned().map(Addressee::BoardMember));
     let means: &[Means] = match edition {
         _ if now => Means::ALL,
         Edition::Nmsa2008 => &[Means::RegisteredMail],

@@ -153,17 +153,23 @@ fn every_time_of_day_that_the_texts_name_stands_in_the_table() {
     };
     let everywhere = ["returns.unofficial by-5-am", "provisional.notice.from from-polls-close"];
     assert_eq!(of(ElectionKind::General, "2026-11-03", Edition::Nmsa2023), everywhere);
-    let of_the_bill =
-        [everywhere[0], "provisional.voter-id.a before-5-pm", "provisional.voter-id.b before-polls-close", everywhere[1]];
+    let of_the_bill = [
+        everywhere[0],
+        "provisional.voter-id.a before-5-pm",
+        "provisional.voter-id.b before-polls-close",
+        everywhere[1],
+    ];
     assert_eq!(of(ElectionKind::General, "2026-11-03", Edition::Sb356), of_the_bill);
-    let of_schools = ["school.filing 9-am-to-5-pm", "school.absentee.a.from from-8-am", "school.absentee.a.to until-5-pm"];
+    let of_schools =
+        ["school.filing 9-am-to-5-pm", "school.absentee.a.from from-8-am", "school.absentee.a.to until-5-pm"];
     assert_eq!(of(ElectionKind::School, "2015-02-03", Edition::Sb356), [of_the_bill.as_slice(), &of_schools].concat());
 }
 
 #[test]
 fn a_time_of_day_has_the_hours_of_its_text() {
     let hours = |time: TimeOfDay| {
-        let told = |hour: Option<chrono::NaiveTime>| hour.map_or("-".to_owned(), |hour| hour.format("%H:%M").to_string());
+        let told =
+            |hour: Option<chrono::NaiveTime>| hour.map_or("-".to_owned(), |hour| hour.format("%H:%M").to_string());
         format!("{time} {} {}", told(time.begins()), told(time.ends()))
     };
     let all: Vec<String> = TimeOfDay::ALL.iter().map(|time| hours(*time)).collect();

@@ -66,7 +66,13 @@ fn conditional(facts: &Facts) -> Vec<String> {
 fn what_hangs_on_a_recount_that_nobody_told_of_says_so() {
     let mut facts = general(40_000);
     let all = conditional(&facts);
-    for row in ["recount.clerk-notice", "recount.sos-notice-county", "recount.sos-notice-state", "recount.day", "keep.hold-now"] {
+    for row in [
+        "recount.clerk-notice",
+        "recount.sos-notice-county",
+        "recount.sos-notice-state",
+        "recount.day",
+        "keep.hold-now",
+    ] {
         assert!(all.contains(&row.to_owned()), "{row}: {all:?}");
     }
     // Whoever lost may apply, and ballots are kept, whether or not there is a recount.

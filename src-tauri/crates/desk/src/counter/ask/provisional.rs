@@ -2,11 +2,11 @@
 
 use std::iter::repeat_n;
 
-use law::{Coded as _, Edition};
 use law::provisional::{
     Brought, Cancellation, Disposition, Identification, IdentificationKind, ProvisionalBallot, Registration, Rejection,
     RuralBallot, disposition, qualified, rural, tally,
 };
+use law::{Coded as _, Edition};
 
 use super::{Answer, Case, Questions, coded, line, named};
 use crate::error::Error;

@@ -3,7 +3,7 @@
 use law::recount::{
     Addressee, Application, AskedBy, ForTheCourt, HandRecount, Inspection, Means, NoticesDue, PrecinctVotes, Recanvass,
     Seal, Service, Session, Signatures, Standing, Tie, acting_judge, application, certificate, certificate_revoked,
-    hand_demand, inspection, lot_objections, notices, ordering_board, recanvass, seal, session, tie,
+    hand_demand, inspection, lot_objections, members_are_told, notices, ordering_board, recanvass, seal, session, tie,
 };
 use law::{ContestKind, Office};
 
@@ -108,7 +108,8 @@ fn served(value: &str) -> Option<Vec<Service>> {
 /// Who has to be told and how; where somebody was told, what is still wanting.
 fn noticed(case: &Case<'_>) -> Result<Answer, Error> {
     let facts = &case.facts;
-    let (parties, members) = (facts.names("parties"), facts.names("board_members"));
+    let parties = facts.names("parties");
+    let members = if members_are_told(case.question.edition) { facts.names("board_members") } else { Vec::new() };
     let served = facts.own("told", "asked.takes.served", served);
     let (law, due) = case.ruled(|edition| notices(edition, &parties, &members))?;
     if let Some(served) = served {

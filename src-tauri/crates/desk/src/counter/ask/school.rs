@@ -182,11 +182,14 @@ fn recalled(case: &Case<'_>) -> Result<Answer, Error> {
     }
     said.extend(in_the_way.into_iter().map(|closed| season(closed, None)));
     // On these days neither text stands in the way.
-    let of_bill = day.windows.iter().flat_map(|window| window.start().iter_days().take_while(|day| day <= window.end()));
+    let of_bill =
+        day.windows.iter().flat_map(|window| window.start().iter_days().take_while(|day| day <= window.end()));
     let windows = runs(of_bill.filter(|day| !in_force.iter().any(|season| closes(season, *day))));
-    said.extend(windows.iter().map(|(from, to)| {
-        line("asked.recall.window", &[("from", from.to_string()), ("to", to.to_string())])
-    }));
+    said.extend(
+        windows
+            .iter()
+            .map(|(from, to)| line("asked.recall.window", &[("from", from.to_string()), ("to", to.to_string())])),
+    );
     match determination {
         None => said.push(line("asked.recall.no-determination", &[])),
         Some(_) if windows.is_empty() => said.push(line("asked.recall.no-window", &[])),
