@@ -23,7 +23,9 @@ mod trace;
 pub use crate::actor::Actor;
 pub use crate::elections::{ElectionClass, Elections};
 pub use awaited::{Awaiting, awaiting, event_that_does, events_of, is_of_one_contest, recount_schedule};
-pub use blackout::{Blackout, ClosedSeason, blackout, closed_season};
+pub use blackout::{
+    Blackout, ClosedSeason, blackout, closed_season, closed_seasons, statewide, statewide_near, statewide_on,
+};
 pub use contradiction::{Contradiction, is_near};
 pub use days::CountedDay;
 pub use due::Due;
