@@ -49,11 +49,9 @@ pub fn law_rules(asked: Option<&str>) -> Result<RulesView, Error> {
         return Err(Error::refused(FoundNoRule { given, near }));
     }
     let rows = rules.iter().flat_map(|rule| rule.texts.iter().map(|text| row(rule, text)));
-    let remark = asked.and_then(only_as_a_whole).map(|whole| {
-        words::filled(
-            "asked.only-as-a-whole",
-            &[("given", asked.unwrap_or_default().to_owned()), ("whole", whole.to_owned())],
-        )
+    let remark = asked.and_then(|given| {
+        let whole = only_as_a_whole(given)?;
+        Some(words::filled("asked.only-as-a-whole", &[("given", given.to_owned()), ("whole", whole.to_owned())]))
     });
     Ok(RulesView { schema: "canvass-desk/rules/1", edition_by_edition: asked.is_some(), rules: rows.collect(), remark })
 }

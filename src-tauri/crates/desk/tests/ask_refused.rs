@@ -140,7 +140,15 @@ fn check(contest: &str, first: &[&str]) -> Result<String, desk::Error> {
 #[test]
 fn a_check_of_counts_that_cannot_be_is_refused() {
     refused(check("governor=0/0", &[]), "governor has no votes at all");
-    assert!(check("governor=0/1", &[]).is_ok());
+    // One vote beside the margin: the second candidate has none, and nobody behind the second can have it.
+    refused(check("governor=0/1", &[]), "governor");
+    refused(check("us-senator=1/2", &[]), "us-senator");
+    for possible in ["governor=0/2", "governor=1/1", "us-senator=1/3", "us-senator=1/4"] {
+        assert!(check(possible, &[]).is_ok(), "{possible}");
+    }
+    // A question has two answers and nothing besides.
+    refused(check("state-question=1/4", &[]), "state-question");
+    assert!(check("state-question=2/4", &[]).is_ok());
     // Hand and machine differ by more votes than the machine counted, or the sample has more than the contest.
     refused(check("governor=1/100", &["governor=1:0,0:1"]), "differ by 2 votes");
     assert!(check("governor=1/100", &["governor=2:1,1:2"]).is_ok());
@@ -237,7 +245,7 @@ fn a_rule_that_does_not_reach_the_election_gives_no_verdict() {
     assert!(special(&["reach=state"]).is_ok());
     refused(ask("state.canvass", ElectionKind::General, "2026-11-03", &["reach=state"]), "reach");
     // The check of the voting system, which has a command of its own.
-    let contests = ["local-question=1/100".parse().unwrap()];
+    let contests = ["local-question=2/100".parse().unwrap()];
     for (kind, edition, is_refused) in [
         (ElectionKind::Recall, Edition::Nmsa2023, true),
         (ElectionKind::RegularLocal, Edition::Nmsa2023, false),

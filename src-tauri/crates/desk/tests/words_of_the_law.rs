@@ -309,6 +309,7 @@ fn typed_at_the_counter(seen: &mut Seen) {
         AskedError::TeamMissing { member: 2 },
         AskedError::Statewide { given: given() },
     ] {
+        AskedError::MarginCannotBe { contest: given(), margin: "1/2".to_owned() },
         seen.see(&error);
     }
     for fault in [

@@ -145,6 +145,13 @@ pub enum AskedError {
     },
     /// A choice has more votes than the sample has ballots.
     CountedAboveSample {
+    /// A margin that no votes can give at the total beside it.
+    MarginCannotBe {
+        /// The contest.
+        contest: String,
+        /// Margin and total, as they are typed.
+        margin: String,
+    },
         /// The county.
         county: String,
         /// The serial of the tabulator.
@@ -233,6 +240,7 @@ pub enum AskedError {
         given: String,
     },
 }
+            AskedError::MarginCannotBe { .. } => "asked.margin-cannot-be",
 
 impl Coded for AskedError {
     fn code(&self) -> &'static str {
@@ -269,6 +277,9 @@ impl Coded for AskedError {
             AskedError::FoundNowhere { .. } => "asked.found-nowhere",
             AskedError::SecondWithoutFirst { .. } => "asked.second-without-first",
             AskedError::DistrictMissing => "asked.district-missing",
+            AskedError::MarginCannotBe { contest, margin } => {
+                vec![("contest", contest.clone()), ("margin", margin.clone())]
+            }
             AskedError::Pool { .. } => "asked.pool",
             AskedError::Member { .. } => "asked.member",
             AskedError::TeamMissing { .. } => "asked.team-missing",
