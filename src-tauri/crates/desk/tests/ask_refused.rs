@@ -182,6 +182,31 @@ fn a_change_of_party_after_the_appointment_is_refused() {
     assert_eq!(refused(board("2026-10-02", "2026-10-01"), "2026"), Class::Usage);
 }
 
+/// Parties that look like one are asked about; that they are two can be said.
+#[test]
+fn two_parties_that_look_alike_are_asked_about_and_can_be_told_apart() {
+    let board = |second: &str| {
+        let third = "election-judge,Democratic";
+        let words = ["presiding-judge,Independent", second, third];
+        let members: Vec<BoardMember> = words.iter().map(|word| word.parse().unwrap()).collect();
+        law_board(&BoardQuestion {
+            edition: Edition::Nmsa2023,
+            kind: ElectionKind::General,
+            election_date: "2026-11-03".parse().unwrap(),
+            appointed: None,
+            ordered: None,
+            recount: false,
+            absent_voter_board: false,
+            members: &members,
+        })
+        .map(|view| view.members.iter().map(|member| member.text.clone()).collect::<Vec<_>>().join("; "))
+    };
+    refused(board("election-judge,Independence"), "another-party");
+    assert!(board("election-judge,Independence,another-party").unwrap().contains("Independence"));
+    // A dash in the place of a party says that there is none.
+    assert!(board("election-judge,–").unwrap().contains("2. election judge, no party"));
+}
+
 #[test]
 fn counts_whose_sums_cannot_be_are_refused() {
     let school = |rule: &str, facts: &[&str]| ask(rule, ElectionKind::School, "2027-02-02", facts);
