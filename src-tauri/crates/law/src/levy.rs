@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use chrono::{Datelike, Days, NaiveDate};
 
 use crate::coded::codes;
-use crate::deadline::{CountedError, Event, Facts, window_of};
+use crate::deadline::{ClosedSeason, CountedError, Event, Facts, closed_seasons, statewide, statewide_near, window_of};
 use crate::edition::Edition;
 use crate::election::ElectionKind;
 use crate::election_day::general_election_day;
@@ -21,8 +21,10 @@ const DAY: RuleId = RuleId("levy.day");
 codes! {
     /// What stands against the day of a levy election.
     pub enum LevyDayObjection as "levy.day" {
-        /// A general election is held within fifty days.
+        /// A general election is held within fifty days (27-5-9(C)).
         NearGeneralElection = "near-general-election",
+        /// It is held in the closed season of a statewide election (1-12-71).
+        ClosedSeason = "closed-season",
         /// It is held sooner than thirty days after the finding.
         TooSoon = "too-soon",
         /// It is held more than fifty days after the finding.
@@ -30,13 +32,23 @@ codes! {
     }
 }
 
+/// What the law says of the day of a levy election.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LevyDay {
+    /// What stands against the day.
+    pub objections: Vec<LevyDayObjection>,
+    /// The closed seasons that it lies in.
+    pub in_the_way: Vec<ClosedSeason>,
+}
+
 /// Rule `levy.day`, Section 27-5-9(C): a special levy election is not held within fifty days preceding or succeeding a
 /// general election, day 50 being within them (reading R20), and is held not less than thirty nor more than fifty days
 /// after the board found that it will be necessary, as the table of dated rules counts them. Without a `finding` its days
-/// are not judged.
+/// are not judged. It is a county election besides, of which Section 1-12-71 allows none in the closed season of a statewide
+/// one.
 ///
-/// The general elections whose days the constitution fixes are in the way by themselves; `general_elections` are those
-/// held in the county on another day.
+/// The general and primary elections whose days the law fixes are in the way by themselves; `general_elections` are those
+/// held in the county on another day, `others` other elections that close a season.
 ///
 /// # Errors
 /// [`CountedError`] outside the bill, and where the window leaves the calendar.
@@ -45,7 +57,8 @@ pub fn day(
     proposed: NaiveDate,
     finding: Option<NaiveDate>,
     general_elections: &[NaiveDate],
-) -> Result<Cited<Vec<LevyDayObjection>>, CountedError> {
+    others: &[Facts],
+) -> Result<Cited<LevyDay>, CountedError> {
     let citation = cite(DAY, edition)?;
     let is_near = |general: &NaiveDate| {
         let from = general.checked_sub_days(CLOSED_DAYS).unwrap_or(NaiveDate::MIN);
@@ -55,16 +68,21 @@ pub fn day(
     // A general election is in November: the days around it are of its own year.
     let fixed = general_election_day(proposed.year());
     let near = fixed.into_iter().chain(general_elections.iter().copied()).any(|general| is_near(&general));
+    let general = general_elections.iter().map(|day| statewide(ElectionKind::General, *day, Some(edition)));
+    let told: Vec<Facts> = general.chain(others.iter().cloned()).collect();
+    let mut in_the_way = closed_seasons(&statewide_near(proposed..=proposed, &told, Some(edition)))?;
+    in_the_way.retain(|season| season.closes(proposed));
     let window = match finding {
         Some(finding) => window_after(edition, proposed, finding)?,
         None => None,
     };
     let objections = [
         near.then_some(LevyDayObjection::NearGeneralElection),
+        (!in_the_way.is_empty()).then_some(LevyDayObjection::ClosedSeason),
         window.as_ref().is_some_and(|window| proposed < *window.start()).then_some(LevyDayObjection::TooSoon),
         window.as_ref().is_some_and(|window| proposed > *window.end()).then_some(LevyDayObjection::TooLate),
     ];
-    Ok(citation.answers(objections.into_iter().flatten().collect()))
+    Ok(citation.answers(LevyDay { objections: objections.into_iter().flatten().collect(), in_the_way }))
 }
 
 /// The days on which a levy election may be held after a finding.

@@ -6,7 +6,9 @@ use std::ops::RangeInclusive;
 use chrono::{Days, NaiveDate};
 
 use crate::coded::codes;
-use crate::deadline::{ClosedSeason, CountedError, Event, Facts, closed_seasons, dates_of, statewide_near, window_of};
+use crate::deadline::{
+    ClosedSeason, CountedError, Event, Facts, closed_seasons, dates_of, raw_window_of, statewide_near,
+};
 use crate::edition::Edition;
 use crate::election::ElectionKind;
 use crate::rule::RuleId;
@@ -118,11 +120,12 @@ fn last_day(
     Ok(dates_of(&election, DAY)?.into_iter().map(|deadline| deadline.date).max())
 }
 
-/// Whether the first notice of an election on this day can be published once the determination is made.
+/// Whether the first notice of an election on this day can be published once the determination is made: the forty-fifth day
+/// before it does not move (reading R44).
 fn can_be_published(edition: Edition, day: NaiveDate, determination: NaiveDate) -> Result<bool, CountedError> {
     let mut election = Facts::new(ElectionKind::Recall, day);
     election.edition = edition;
-    Ok(window_of(&election, PUBLISH)?.is_some_and(|window| *window.end() >= determination))
+    Ok(raw_window_of(&election, PUBLISH)?.is_some_and(|window| *window.end() >= determination))
 }
 
 codes! {
@@ -186,7 +189,7 @@ pub struct RecallNotice {
 /// Rule `recall.publish`, Section 22-7-13(D): the notice is published once a week for four consecutive weeks and says the
 /// date, the question, the precinct boundaries, the polling places, their hours and the close of registration. The first
 /// publication lies in the window that the table of dated rules has for it: from the sixtieth day before the election to
-/// the forty-fifth, this end moved off a closed day.
+/// the forty-fifth, neither end moved off a closed day (reading R44).
 ///
 /// Weeks are counted from the first publication, and each of the four has one.
 ///
@@ -201,7 +204,7 @@ pub fn publication(
     let citation = cite(PUBLISH, edition)?;
     let mut election = Facts::new(ElectionKind::Recall, election_date);
     election.edition = edition;
-    let window = window_of(&election, PUBLISH)?;
+    let window = raw_window_of(&election, PUBLISH)?;
     let first_is_outside = published.iter().min().zip(window).is_some_and(|(first, window)| !window.contains(first));
     let lacks = RecallNoticeItem::ALL.iter().copied().filter(|item| !says.contains(item)).collect();
     let objections = [

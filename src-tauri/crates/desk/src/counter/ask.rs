@@ -273,6 +273,16 @@ impl<'a> Case<'a> {
         Ok(Answer { law, kept: Some(cited.is_kept()), lines: lines(&cited.answer) })
     }
 
+    /// An answer of what a case shows that breaks no rule, but has to be acted upon: nothing means that the rule is kept.
+    fn found<T, E>(&self, ask: impl Fn(Edition) -> Result<Cited<Vec<T>>, E>) -> Result<Answer, Error>
+    where
+        T: Coded,
+        E: MayBeAbsent + Problem + 'static,
+    {
+        let answer = self.against(ask)?;
+        Ok(Answer { kept: answer.kept.filter(|kept| *kept), ..answer })
+    }
+
     /// An answer of what something still wants, thing by thing: nothing means that the rule is kept.
     fn wanting<T, E>(&self, ask: impl Fn(Edition) -> Result<Cited<Vec<T>>, E>) -> Result<Answer, Error>
     where

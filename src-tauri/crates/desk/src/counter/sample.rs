@@ -44,12 +44,10 @@ pub fn law_sample(question: &SampleQuestion<'_>) -> Result<SampleView, Error> {
         .map(|(county, tabulators)| CountyBallots { county: county.to_owned(), tabulators })
         .collect();
     let (law, samples) = ruled(edition, |edition| sample(edition, office, &counties))?;
-    let once = |county: &CountySample| county.taken_once != county.sample;
-    let notes = samples.iter().filter(|county| once(county)).map(|county| {
-        words::filled(
-            "asked.sample.taken-once",
-            &[("county", county.county.clone()), ("taken_once", county.taken_once.to_string())],
-        )
+    let notes = samples.iter().filter_map(|county| {
+        let taken_once = county.taken_once.filter(|once| *once != county.sample)?;
+        let values = [("county", county.county.clone()), ("taken_once", taken_once.to_string())];
+        Some(words::filled("asked.sample.taken-once", &values))
     });
     let result = result(question, &samples)?;
     Ok(SampleView {

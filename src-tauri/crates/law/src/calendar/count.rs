@@ -123,19 +123,25 @@ pub enum YearOf {
     OddFromEvent,
     /// The even year before that.
     EvenBeforeOdd,
-    /// The last odd year in which the day named lies before the event.
-    OddBeforeEvent,
+    /// The last odd year in which the day named lies at least so many days before the event.
+    OddBeforeEvent {
+        /// The days.
+        days: u32,
+    },
 }
 
 impl YearOf {
-    /// The year, and how many years earlier to look when the day named in it does not lie before the event.
-    fn of(self, event: NaiveDate) -> Option<(i32, Option<i32>)> {
+    /// The year, and the last day on which the day named in it may lie, where two years earlier is meant if it lies after that.
+    fn of(self, event: NaiveDate) -> Option<(i32, Option<NaiveDate>)> {
         let odd = event.year().rem_euclid(2) == 1;
         match self {
             YearOf::Event => Some((event.year(), None)),
             YearOf::OddFromEvent => event.year().checked_add(if odd { 0 } else { 1 }).map(|year| (year, None)),
             YearOf::EvenBeforeOdd => event.year().checked_sub(if odd { 1 } else { 0 }).map(|year| (year, None)),
-            YearOf::OddBeforeEvent => event.year().checked_sub(if odd { 0 } else { 1 }).map(|year| (year, Some(2))),
+            YearOf::OddBeforeEvent { days } => {
+                let year = event.year().checked_sub(if odd { 0 } else { 1 })?;
+                Some((year, Some(event.checked_sub_days(Days::new(u64::from(days)))?)))
+            }
         }
     }
 }
@@ -250,12 +256,10 @@ fn last_before(day: NaiveDate, weekday: Weekday) -> Option<NaiveDate> {
 }
 
 fn nth_of_month(event: NaiveDate, nth: u8, weekday: Weekday, month: u32, year: YearOf) -> Option<NaiveDate> {
-    let (year, years_back) = year.of(event)?;
+    let (year, last) = year.of(event)?;
     let day = NaiveDate::from_weekday_of_month_opt(year, month, weekday, nth)?;
-    match years_back {
-        Some(back) if day >= event => {
-            NaiveDate::from_weekday_of_month_opt(year.checked_sub(back)?, month, weekday, nth)
-        }
+    match last {
+        Some(last) if day > last => NaiveDate::from_weekday_of_month_opt(year.checked_sub(2)?, month, weekday, nth),
         _ => Some(day),
     }
 }

@@ -34,9 +34,9 @@ pub use facts::{Facts, FactsError, RecountRoute};
 pub use federal::federal_candidate;
 pub use recount::{Milestone, RecountDates, recount_dates};
 pub use rule::{Condition, CountsFrom, CountySize, DatedRule, EventDoubt};
-pub(crate) use schedule::window_of;
 pub use schedule::{
     CounselDate, CountedError, Deadline, ScheduleError, WindowEnd, beside_the_law, by_county_size, dates_of, schedule,
 };
+pub(crate) use schedule::{raw_window_of, window_of};
 pub use table::dated_rules;
 pub use trace::{Precondition, TraceStep};

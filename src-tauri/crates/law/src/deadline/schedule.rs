@@ -263,8 +263,21 @@ pub fn dates_of(facts: &Facts, rule: RuleId) -> Result<Vec<Deadline>, ScheduleEr
 /// The two ends of a rule's window, the later moved off closed days (calendar rule 9); `None` where it has none in this
 /// election.
 pub(crate) fn window_of(facts: &Facts, rule: RuleId) -> Result<Option<RangeInclusive<NaiveDate>>, ScheduleError> {
+    window(facts, rule, |end| end.date)
+}
+
+/// The same window with both ends as counted, before any move.
+pub(crate) fn raw_window_of(facts: &Facts, rule: RuleId) -> Result<Option<RangeInclusive<NaiveDate>>, ScheduleError> {
+    window(facts, rule, |end| end.raw_date)
+}
+
+fn window(
+    facts: &Facts,
+    rule: RuleId,
+    day: fn(&Deadline) -> NaiveDate,
+) -> Result<Option<RangeInclusive<NaiveDate>>, ScheduleError> {
     let dates = dates_of(facts, rule)?;
-    let end = |end: WindowEnd| dates.iter().find(|date| date.end == Some(end)).map(|date| date.date);
+    let end = |end: WindowEnd| dates.iter().find(|date| date.end == Some(end)).map(day);
     Ok(end(WindowEnd::From).zip(end(WindowEnd::To)).map(|(from, to)| from..=to))
 }
 

@@ -117,8 +117,9 @@ pub struct CountySample {
     pub ballots: u64,
     /// How many of them are tallied by hand: the sum over its tabulators.
     pub sample: u64,
-    /// The other reading of R18, to be shown beside it: share and floor taken once for the county.
-    pub taken_once: u64,
+    /// The other reading of R18, to be shown beside it: share and floor taken once for the county. None where they are taken
+    /// of the whole and distributed, which has no other reading.
+    pub taken_once: Option<u64>,
     /// Its tabulators, by serial.
     pub tabulators: Vec<TabulatorSample>,
 }
@@ -262,7 +263,8 @@ fn on_each_tabulator(rate: Rate, county: &CountyBallots) -> Result<CountySample,
         let (sample, basis) = rate.applied(tabulator.ballots);
         TabulatorSample { serial: tabulator.serial.clone(), ballots: tabulator.ballots, sample, basis }
     });
-    county_sample(rate, county, samples.collect())
+    let (taken_once, _) = rate.applied(ballots(county)?);
+    county_sample(county, Some(taken_once), samples.collect())
 }
 
 fn distributed(rate: Rate, counties: &[CountyBallots]) -> Result<Vec<CountySample>, SampleError> {
@@ -271,29 +273,23 @@ fn distributed(rate: Rate, counties: &[CountyBallots]) -> Result<Vec<CountySampl
     let (sample_of_whole, _) = rate.applied(whole);
     let basis = SampleBasis::Distributed { sample: sample_of_whole, ballots: whole };
     let shares = largest_remainder(sample_of_whole, &ballots_of);
-    counties.iter().zip(shares).map(|(county, share)| distributed_in(rate, county, share, basis)).collect()
+    counties.iter().zip(shares).map(|(county, share)| distributed_in(county, share, basis)).collect()
 }
 
-fn distributed_in(
-    rate: Rate,
-    county: &CountyBallots,
-    share: u64,
-    basis: SampleBasis,
-) -> Result<CountySample, SampleError> {
+fn distributed_in(county: &CountyBallots, share: u64, basis: SampleBasis) -> Result<CountySample, SampleError> {
     let weights: Vec<u64> = county.tabulators.iter().map(|tabulator| tabulator.ballots).collect();
     let samples = county.tabulators.iter().zip(largest_remainder(share, &weights)).map(|(tabulator, sample)| {
         TabulatorSample { serial: tabulator.serial.clone(), ballots: tabulator.ballots, sample, basis }
     });
-    county_sample(rate, county, samples.collect())
+    county_sample(county, None, samples.collect())
 }
 
 fn county_sample(
-    rate: Rate,
     county: &CountyBallots,
+    taken_once: Option<u64>,
     tabulators: Vec<TabulatorSample>,
 ) -> Result<CountySample, SampleError> {
     let ballots = ballots(county)?;
-    let (taken_once, _) = rate.applied(ballots);
     let sample = sum(tabulators.iter().map(|tabulator| tabulator.sample))?;
     Ok(CountySample { county: county.county.clone(), ballots, sample, taken_once, tabulators })
 }

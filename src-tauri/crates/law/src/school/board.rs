@@ -1,7 +1,11 @@
 //! Sections 22-5-3, 22-5-3.1 and 22-5-9: how a school board grows, shrinks and is filled.
 
+use chrono::NaiveDate;
+
 use crate::coded::{Coded, codes};
+use crate::deadline::{CountedError, Event, Facts, dates_of};
 use crate::edition::Edition;
+use crate::election::ElectionKind;
 use crate::rule::RuleId;
 use crate::rulebook::{Cited, NoSuchRule, cite};
 
@@ -11,8 +15,8 @@ const FIVE: u32 = 5;
 const SEVEN: u32 = 7;
 /// "The first election at which the terms of three members expire", Section 22-5-3.1(B).
 const THREE_TERMS: u32 = 3;
-/// "Within forty-five days from the date the vacancy occurred", Section 22-5-9(C).
-const DAYS_TO_FILL: u32 = 45;
+/// "Within forty-five days from the date the vacancy occurred", Section 22-5-9(C), counted by [`crate::deadline`].
+const VACANCY: RuleId = RuleId("school.vacancy");
 
 codes! {
     /// Until when a new member is first elected.
@@ -129,8 +133,9 @@ pub struct Vacancy {
     pub members: u32,
     /// The positions that are vacant.
     pub vacant: u32,
-    /// Days since the vacancy occurred.
-    pub days: u32,
+    /// The day on which it occurred and the day of the meeting; none where they are not known, and then the forty-five days are
+    /// not judged.
+    pub occurred_and_met: Option<(NaiveDate, NaiveDate)>,
     /// Whether the meeting is open.
     pub open_meeting: bool,
     /// Members who are at it; a quorum is a majority of the full membership.
@@ -164,13 +169,17 @@ codes! {
 }
 
 /// Rule `school.vacancy`, Section 22-5-9: filled by majority vote of the remaining members at an open meeting with a quorum,
-/// within forty-five days; else by the department, and at once by the department where a majority of the full membership
-/// is vacant.
+/// within forty-five days, the last of them moved off a closed day; else by the department, and at once by the department
+/// where a majority of the full membership is vacant.
 ///
 /// # Errors
-/// [`NoSuchRule`] outside the bill.
-pub fn fill_vacancy(edition: Edition, vacancy: Vacancy) -> Result<Cited<Vec<VacancyFilling>>, NoSuchRule> {
-    let citation = cite(RuleId("school.vacancy"), edition)?;
+/// [`CountedError`] outside the bill, and where the last day leaves the calendar.
+pub fn fill_vacancy(edition: Edition, vacancy: Vacancy) -> Result<Cited<Vec<VacancyFilling>>, CountedError> {
+    let citation = cite(VACANCY, edition)?;
+    let in_time = match vacancy.occurred_and_met {
+        Some((occurred, met)) => last_day_to_fill(edition, occurred)?.is_none_or(|last| met <= last),
+        None => true,
+    };
     let is_majority = |part: u32, of: u32| u64::from(part) * 2 > u64::from(of);
     let remaining = vacancy.members.saturating_sub(vacancy.vacant);
     let by_the_department = if vacancy.vacant == 0 {
@@ -178,7 +187,7 @@ pub fn fill_vacancy(edition: Edition, vacancy: Vacancy) -> Result<Cited<Vec<Vaca
     } else if is_majority(vacancy.vacant, vacancy.members) {
         Some(VacancyFilling::ByTheDepartmentMajority)
     } else {
-        (vacancy.days > DAYS_TO_FILL).then_some(VacancyFilling::ByTheDepartmentAfterTime)
+        (!in_time).then_some(VacancyFilling::ByTheDepartmentAfterTime)
     };
     if let Some(answer) = by_the_department {
         return Ok(citation.answers(vec![answer]));
@@ -193,4 +202,12 @@ pub fn fill_vacancy(edition: Edition, vacancy: Vacancy) -> Result<Cited<Vec<Vaca
     .flatten()
     .collect();
     Ok(citation.answers(if objections.is_empty() { vec![VacancyFilling::ByTheBoard] } else { objections }))
+}
+
+/// The last day on which the remaining members may fill a vacancy. It is counted from the vacancy alone, whatever election is near.
+fn last_day_to_fill(edition: Edition, occurred: NaiveDate) -> Result<Option<NaiveDate>, CountedError> {
+    let mut election = Facts::new(ElectionKind::School, occurred);
+    election.edition = edition;
+    election.record(Event::VacancyOccurred, occurred)?;
+    Ok(dates_of(&election, VACANCY)?.into_iter().map(|deadline| deadline.date).max())
 }

@@ -28,7 +28,8 @@ fn told_sample(counties: &[CountySample]) -> String {
     let county = |county: &CountySample| {
         let tabulator = |t: &law::recount::TabulatorSample| format!("{} {} {}", t.serial, t.sample, t.basis.id());
         let tabulators = county.tabulators.iter().map(tabulator).collect::<Vec<_>>().join(", ");
-        format!("{} {} of {}, once {}: {tabulators}", county.county, county.sample, county.ballots, county.taken_once)
+        let once = county.taken_once.map_or_else(|| "-".to_owned(), |once| once.to_string());
+        format!("{} {} of {}, once {once}: {tabulators}", county.county, county.sample, county.ballots)
     };
     counties.iter().map(county).collect::<Vec<_>>().join(" / ")
 }

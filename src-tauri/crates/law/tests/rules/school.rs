@@ -24,7 +24,7 @@ fn vacancy(facts: &Facts) -> Vacancy {
     Vacancy {
         members: facts.or("members", 5),
         vacant: facts.or("vacant", 1),
-        days: facts.or("days", 45),
+        occurred_and_met: facts.given("occurred").zip(facts.given("met")),
         open_meeting: facts.is("open", true),
         present: facts.or("present", 3),
         votes: facts.or("votes", 3),
@@ -76,7 +76,7 @@ fn school_recall_and_levy() {
                     }
                 })
             }
-            "school.vacancy" => list(fill_vacancy(edition, vacancy(facts))),
+            "school.vacancy" => list(counted(fill_vacancy(edition, vacancy(facts)))),
             "recall.ballot" => say(recall::ballot(edition), |choices| ids(choices)),
             "recall.day" => {
                 let told = |day| law::deadline::statewide_on(day, Some(edition));
@@ -99,7 +99,15 @@ fn school_recall_and_levy() {
             "levy.day" => {
                 let generals: Vec<_> = facts.given("general").into_iter().collect();
                 let day = facts.given("day").unwrap();
-                objections(counted(levy::day(edition, day, facts.given("finding"), &generals)))
+                let statewide = facts.given("statewide").map(|day| {
+                    let mut special = law::deadline::Facts::new(law::ElectionKind::Special, day);
+                    (special.reach, special.edition) = (law::SpecialReach::State, edition);
+                    special
+                });
+                let statewide: Vec<_> = statewide.into_iter().collect();
+                say(counted(levy::day(edition, day, facts.given("finding"), &generals, &statewide)), |told| {
+                    if told.objections.is_empty() { "kept".to_owned() } else { ids(&told.objections) }
+                })
             }
             "levy.order-published" => objections(levy::order_published(
                 edition,

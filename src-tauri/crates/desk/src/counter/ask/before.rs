@@ -34,7 +34,9 @@ pub(super) const QUESTIONS: Questions = &[
             already_registered: facts.yes("already_registered", false),
             filed_as_a_change: facts.yes("filed_as_a_change", false),
         };
-        case.against(|edition| refusals(edition, certificate))
+        let mut answer = case.found(|edition| refusals(edition, certificate))?;
+        answer.lines.extend((!answer.lines.is_empty()).then(|| line("asked.register.rejected", &[])));
+        Ok(answer)
     }),
     ("register.receipt", |case| {
         let contains = case.facts.all_but("without", ReceiptItem::ALL);

@@ -28,7 +28,9 @@ pub(super) const QUESTIONS: Questions = &[
     ("canvass.recheck", rechecked),
     ("canvass.summons", |case| {
         let face = face(case);
-        case.looked_through(|edition| summons(edition, face))
+        let answer = case.looked_through(|edition| summons(edition, face))?;
+        // Whoever summons a precinct board keeps the rule.
+        Ok(Answer { kept: answer.kept.filter(|kept| *kept), ..answer })
     }),
     ("canvass.defective-returns", defective),
     ("canvass.prepare", prepared),

@@ -50,16 +50,20 @@ pub(super) const QUESTIONS: Questions = &[
     ("ballot.order", ordered),
     ("ballot.order-now", ordered),
     ("ballot.sample", |case| {
+        let (printed, web_site) = (case.facts.yes("printed", true), case.facts.yes("county_web_site", true));
+        let (colored, on_web_site) = (case.facts.yes("colored_paper", true), case.facts.yes("on_web_site", true));
+        case.facts.only_with("printed=yes", printed, &["colored_paper"]);
+        case.facts.only_with("county_web_site=yes", web_site, &["on_web_site"]);
         let sample = SampleBallot {
             english: case.facts.yes("english", true),
             spanish: case.facts.yes("spanish", true),
             marked: case.facts.yes("marked", true),
             facsimile_signature: case.facts.yes("facsimile_signature", false),
             endorsed: case.facts.yes("endorsed", false),
-            colored_paper: Some(case.facts.yes("colored_paper", true)),
+            colored_paper: printed.then_some(colored),
             at_clerks_office: case.facts.yes("at_clerks_office", true),
             at_polling_places: case.facts.yes("at_polling_places", true),
-            on_web_site: Some(case.facts.yes("on_web_site", true)),
+            on_web_site: web_site.then_some(on_web_site),
         };
         case.against(|edition| sample_ballot(edition, sample))
     }),

@@ -39,7 +39,7 @@ pub(super) const QUESTIONS: Questions = &[
             declared_write_ins: case.facts.number("declared_write_ins", 0),
             questions: case.facts.number("questions", 0),
         };
-        case.against(|edition| single_place(edition, &ballot))
+        case.found(|edition| single_place(edition, &ballot))
     }),
     ("school.candidate", stands_for_the_board),
     ("school.declaration", |case| {
@@ -74,7 +74,17 @@ pub(super) const QUESTIONS: Questions = &[
     ("levy.day", |case| {
         let finding = case.facts.event(Event::LevyFinding);
         let near: Vec<NaiveDate> = case.facts.date("general_election").into_iter().collect();
-        case.against(|edition| levy::day(edition, case.question.date, finding, &near))
+        let told = case.facts.date("statewide_election");
+        let (law, day) = case.ruled(|edition| {
+            let others: Vec<Facts> = told.map(|day| statewide_on(day, Some(edition))).into_iter().collect();
+            levy::day(edition, case.question.date, finding, &near, &others)
+        })?;
+        let seasons = day.in_the_way.iter().map(|season| ObjectionView {
+            code: "asked.blackout.season",
+            text: season_text(season, Some(Edition::Sb356)),
+        });
+        let said = lines(&day.objections).into_iter().chain(seasons).collect();
+        Ok(Answer { law, kept: Some(day.objections.is_empty()), lines: said })
     }),
     ("levy.order-published", |case| {
         let (minutes, published) = (case.facts.yes("in_minutes", true), case.facts.yes("published", true));
@@ -114,15 +124,19 @@ fn cut(case: &Case<'_>) -> Result<Answer, Error> {
         BoardCut::Steps(steps) => steps,
         BoardCut::WaitForThreeTerms | BoardCut::NotForeseen | BoardCut::NotSevenMembers => &[],
     };
-    let kept = met(matches!(cut, BoardCut::Steps(_)));
-    Ok(Answer { law, kept, lines: [coded(&cut)].into_iter().chain(lines(steps)).collect() })
+    // A board that shrinks later, or by no step of the section, breaks no rule now.
+    Ok(Answer { law, kept: None, lines: [coded(&cut)].into_iter().chain(lines(steps)).collect() })
 }
 
 fn filled(case: &Case<'_>) -> Result<Answer, Error> {
     let facts = &case.facts;
     let members: u32 = facts.within("members", 1..=MOST_MEMBERS, 5);
     let vacant: u32 = facts.within("vacant", 0..=MOST_MEMBERS, 1);
-    let days = facts.number("days", 0);
+    let (occurred, met) = (facts.event(Event::VacancyOccurred), facts.date("meeting"));
+    if let Some((occurred, met)) = occurred.zip(met) {
+        facts.not_more(("vacancy-occurred", occurred), ("meeting", met));
+    }
+    facts.needs_beside("meeting", Event::VacancyOccurred.id());
     let open_meeting = facts.yes("open_meeting", true);
     let remaining = members.saturating_sub(vacant);
     let present: u32 = facts.within("present", 0..=MOST_MEMBERS, remaining);
@@ -131,10 +145,26 @@ fn filled(case: &Case<'_>) -> Result<Answer, Error> {
     facts.not_more(("present", present), ("members − vacant", remaining));
     facts.not_more(("votes", votes), ("present", present));
     let qualified_elector = facts.yes("qualified_elector", true);
-    let vacancy = Vacancy { members, vacant, days, open_meeting, present, votes, qualified_elector };
+    let vacancy = Vacancy {
+        members,
+        vacant,
+        occurred_and_met: occurred.zip(met),
+        open_meeting,
+        present,
+        votes,
+        qualified_elector,
+    };
     let (law, filling) = case.ruled(|edition| fill_vacancy(edition, vacancy))?;
-    // Whoever else fills it: the board, whose meeting is asked about, does not.
-    let kept = Some(filling == [VacancyFilling::ByTheBoard]);
+    // That the department fills it, or that nothing is vacant, breaks no rule.
+    let kept = match filling.as_slice() {
+        [VacancyFilling::ByTheBoard] => Some(true),
+        [
+            VacancyFilling::ByTheDepartmentAfterTime
+            | VacancyFilling::ByTheDepartmentMajority
+            | VacancyFilling::NotVacant,
+        ] => None,
+        _ => Some(false),
+    };
     Ok(Answer { law, kept, lines: lines(&filling) })
 }
 

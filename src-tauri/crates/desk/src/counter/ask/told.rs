@@ -372,10 +372,14 @@ impl Told {
 
     /// That of two facts that say something together neither is told alone.
     pub(super) fn together(&self, one: &'static str, other: &'static str) {
-        for (told, name) in [(one, other), (other, one)] {
-            if self.is_told(told) && !self.is_told(name) {
-                self.wrong(FactError::Alone { told, name });
-            }
+        self.needs_beside(one, other);
+        self.needs_beside(other, one);
+    }
+
+    /// That a fact which says something together with another alone is not told without it.
+    pub(super) fn needs_beside(&self, told: &'static str, name: &'static str) {
+        if self.is_told(told) && !self.is_told(name) {
+            self.wrong(FactError::Alone { told, name });
         }
     }
 

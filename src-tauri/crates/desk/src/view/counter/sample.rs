@@ -22,7 +22,7 @@ pub struct CountySampleView {
     pub county: String,
     pub ballots: u64,
     pub sample: u64,
-    pub taken_once: u64,
+    pub taken_once: Option<u64>,
     pub text: String,
     pub tabulators: Vec<TabulatorSampleView>,
 }

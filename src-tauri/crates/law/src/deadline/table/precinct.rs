@@ -10,6 +10,9 @@ use crate::election::SpecialReach;
 const PROCLAIMED_BY_GOVERNOR: Elections =
     Elections::Only(&[ElectionClass::Special(SpecialReach::State), ElectionClass::Kind(ElectionKind::SpecialFederal)]);
 
+/// "At least forty-two days before an election", Section 1-6-22.1(B).
+const MAIL_NOTICE: u32 = 42;
+
 pub(super) const RULES: &[DatedRule] = &[
     // The resolution on consolidated precincts within twenty-one days after the governor's proclamation.
     DatedRule {
@@ -32,7 +35,9 @@ pub(super) const RULES: &[DatedRule] = &[
             nth: 1,
             weekday: Weekday::Mon,
             month: 11,
-            year: YearOf::OddBeforeEvent,
+            // An election nearer than the notice to the voters is after that day cannot be the designated precinct's first
+            // (reading R45).
+            year: YearOf::OddBeforeEvent { days: MAIL_NOTICE },
         }),
         ..RULE
     },
@@ -41,7 +46,7 @@ pub(super) const RULES: &[DatedRule] = &[
         id: RuleId("precinct.mail-notice"),
         section: "1-6-22.1(B)",
         editions: BILL,
-        counting: Counting::By(days_before(42)),
+        counting: Counting::By(days_before(MAIL_NOTICE)),
         ..RULE
     },
     // … and mailed their ballots on the twenty-eighth day before it.
