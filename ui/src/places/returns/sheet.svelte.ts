@@ -145,6 +145,13 @@ export class OpenSheet {
     this.total = null;
   }
 
+  /** The keyboard comes to another line than the one in the middle of whose figure it was: that figure has ended. */
+  endMiddle() {
+    const left = this.middle === null ? undefined : this.line(this.middle);
+    this.middle = null;
+    if (left) this.accept(left.field, left.number);
+  }
+
   /** Accepts what stands where the keyboard is. Whether it stands. */
   acceptHere() {
     const total = this.#total;
