@@ -11,7 +11,7 @@ use law::deadline::{
 };
 use notices::documents::NoticeId;
 
-use super::no_schedule;
+use super::{in_possible_order, no_schedule};
 use crate::documents::required_contests;
 use crate::election::Election;
 use crate::error::Error;
@@ -159,6 +159,19 @@ pub(crate) fn dates(election: &Election) -> Result<Dates, Error> {
     }
     let awaiting = deadline::awaiting(&facts).map_err(no_schedule)?;
     Ok(Dates { facts, whole, of_recounts, awaiting, recounts })
+}
+
+/// The same for whatever leaves the program, which is not to rest on days that cannot be so.
+///
+/// # Errors
+/// As [`dates`], and where recorded days cannot all be so.
+pub(crate) fn possible_dates(election: &Election) -> Result<Dates, Error> {
+    let dates = dates(election)?;
+    in_possible_order(&dates.facts)?;
+    for contest in &dates.recounts {
+        in_possible_order(&recount_facts(election, *contest)?)?;
+    }
+    Ok(dates)
 }
 
 fn dated(election: &Election, deadline: Deadline, contest: Option<ContestId>, facts: &Facts) -> Dated {
