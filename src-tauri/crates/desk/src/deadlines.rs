@@ -8,7 +8,7 @@ use std::path::Path;
 
 use canvass::{ContestId, Stamp};
 use chrono::NaiveDate;
-use law::deadline::{Contradiction, Deadline, Event, Facts, FactsError, ScheduleError, TraceStep};
+use law::deadline::{Contradiction, Deadline, Event, Facts, FactsError, ScheduleError, TraceStep, WindowEnd};
 use law::{Coded, Edition, ElectionKind, SpecialReach};
 use unicode_normalization::UnicodeNormalization as _;
 
@@ -173,6 +173,11 @@ fn row(Dated { deadline, contest, done }: Dated) -> DeadlineView {
     DeadlineView {
         not_before: deadline.is_not_before(),
         leading: deadline.leading().to_string(),
+        end: match deadline.end {
+            Some(WindowEnd::From) if !deadline.is_not_before() => words::text("asked.window-from"),
+            Some(WindowEnd::To) => words::text("asked.window-to"),
+            _ => String::new(),
+        },
         rule: deadline.row_id(),
         section: deadline.section.to_owned(),
         edition: deadline.edition.id(),

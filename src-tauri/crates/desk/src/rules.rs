@@ -4,7 +4,7 @@ mod near;
 mod section;
 
 use law::rulebook::{Absence, NoSuchRule, Rule, Text, cite, rests_on};
-use law::{Coded, Edition, ElectionClass, Elections};
+use law::{Coded, Edition, ElectionClass, Elections, RuleId};
 
 use crate::counter::{commands, near as spelled_nearly};
 use crate::error::Error;
@@ -33,7 +33,7 @@ impl Coded for FoundNoRule {
     }
 }
 
-/// Every rule of the rulebook, one row for each of its texts; or those that a question finds: a section, an id or the
+/// Every rule of the rulebook, one row for each of its texts and for each sentence that says one; or those that a question finds: a section, an id or the
 /// beginning of one, or words of what the rule says.
 ///
 /// # Errors
@@ -48,7 +48,9 @@ pub fn law_rules(asked: Option<&str>) -> Result<RulesView, Error> {
         let near = spelled_nearly(&given, law::rulebook::rules().iter().map(|rule| rule.id.0));
         return Err(Error::refused(FoundNoRule { given, near }));
     }
-    let rows = rules.iter().flat_map(|rule| rule.texts.iter().map(|text| row(rule, text)));
+    let rows = rules.iter().flat_map(|rule| {
+        rule.texts.iter().flat_map(|text| by_statement(rule, text)).map(|(text, says)| row(rule, &text, says))
+    });
     let remark = asked.and_then(|given| {
         let whole = only_as_a_whole(given)?;
         Some(words::filled("asked.only-as-a-whole", &[("given", given.to_owned()), ("whole", whole.to_owned())]))
@@ -108,12 +110,37 @@ pub(crate) fn only_as_a_whole(asked: &str) -> Option<&'static str> {
     whole.filter(|_| found.all(|(_, section)| asked.is_part_of(&section)))
 }
 
-/// What is looked through for words: id, title, statement, actors and sections.
+/// What a rule says under an edition: the sentence of that edition, where its text is another than the present one.
+pub(crate) fn statement(rule: RuleId, edition: Edition) -> String {
+    let of_edition = words::template(&format!("statement.{rule}.{edition}")).map(str::to_owned);
+    of_edition.unwrap_or_else(|| words::word("statement", rule.0))
+}
+
+/// A text for each sentence that says what it says, with the editions of that sentence.
+fn by_statement(rule: &Rule, text: &Text) -> Vec<(Text, String)> {
+    let mut apart: Vec<(Text, String)> = Vec::new();
+    for edition in &text.editions {
+        let says = statement(rule.id, *edition);
+        let known = apart.iter().position(|(_, known)| *known == says);
+        let place = known.unwrap_or_else(|| {
+            apart.push((Text { editions: Vec::new(), second_hand: Vec::new(), ..text.clone() }, says));
+            apart.len().saturating_sub(1)
+        });
+        if let Some((part, _)) = apart.get_mut(place) {
+            part.editions.push(*edition);
+            part.second_hand.extend(text.second_hand.contains(edition).then_some(*edition));
+        }
+    }
+    apart
+}
+
+/// What is looked through for words: id, title, statements, actors and sections.
 fn words_of(rule: &Rule) -> String {
     let actors = rule.texts.iter().flat_map(|text| text.actors.iter().map(|actor| words::word("actor", actor.id())));
     let sections = rule.texts.iter().map(|text| text.section.to_owned());
-    let own = [rule.id.to_string(), title(rule), words::word("statement", rule.id.0)];
-    own.into_iter().chain(actors).chain(sections).collect::<Vec<_>>().join(" ").to_lowercase()
+    let says = rule.editions().into_iter().map(|edition| statement(rule.id, edition));
+    let own = [rule.id.to_string(), title(rule)];
+    own.into_iter().chain(says).chain(actors).chain(sections).collect::<Vec<_>>().join(" ").to_lowercase()
 }
 
 /// What a rule is called: the title of its date, or the first words of what it says.
@@ -138,14 +165,14 @@ fn sections(asked: &str) -> Vec<Section> {
     each.collect::<Option<Vec<Section>>>().unwrap_or_default()
 }
 
-fn row(rule: &Rule, text: &Text) -> RuleView {
+fn row(rule: &Rule, text: &Text, statement: String) -> RuleView {
     let actors: Vec<String> = text.actors.iter().map(|actor| words::word("actor", actor.id())).collect();
     RuleView {
         id: rule.id.0,
         section: text.section,
         editions: text.editions.iter().map(|edition| edition.id()).collect(),
         actor: (!actors.is_empty()).then(|| actors.join("; ")),
-        statement: words::word("statement", rule.id.0),
+        statement,
         kind: text.kind.id(),
         elections: elections(text.elections),
         dated: text.kind != law::rulebook::Kind::Undated,

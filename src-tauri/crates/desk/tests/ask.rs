@@ -121,7 +121,7 @@ fn date_of(answer: &AnswerView, line: &ObjectionView) -> Option<String> {
         return line
             .code
             .strip_prefix("asked.date-")
-            .filter(|why| !["act-by", "first-open"].contains(why))
+            .filter(|why| !["itself", "first-open", "by-the-term", "by-the-letter"].contains(why))
             .map(str::to_owned);
     }
     let (said, projected) = match line.text.strip_suffix(", projected") {

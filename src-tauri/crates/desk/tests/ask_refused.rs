@@ -52,7 +52,24 @@ fn a_bound_is_said_as_not_before_and_never_as_act_by() {
                    November 12, 2024\n";
     assert!(general.contains(canvass), "{general}");
     let printed = ask("school.ballots-printed", ElectionKind::School, "2013-02-05", &[]).unwrap().text();
-    assert!(printed.contains("Act by Friday, January 4, 2013."), "{printed}");
+    assert!(printed.contains(": Friday, January 4, 2013") && printed.contains("Act by that day,"), "{printed}");
+    // The day to act by leads, the date itself stands beside it (calendar rule 6).
+    let of_bill = law_deadlines(&DeadlineQuestion {
+        kind: ElectionKind::School,
+        special: None,
+        date: "2013-02-05".parse().unwrap(),
+        registered: 6000,
+        edition: Some(law::Edition::Sb356),
+        events: &[],
+    });
+    let of_bill = of_bill.unwrap().text();
+    let leads = "Friday, January 4, 2013  Absentee ballots printed, school election (1-22-19(B))\n    act by that day; by the rule \
+                 for closed days the date itself is Monday, January 7, 2013\n";
+    assert!(of_bill.contains(leads), "{of_bill}");
+    // The two ends of a season are told apart.
+    for (day, end) in [("Tuesday, August 27, 2024", "from"), ("Thursday, February 13, 2025", "until")] {
+        assert!(general.contains(&format!("{day}  No local or special election, {end} (1-")), "{general}");
+    }
     assert!(
         general.contains("not before Tuesday, November 5, 2024  Box may be opened for missing returns"),
         "{general}"

@@ -28,7 +28,7 @@ const NEEDED: [(&str, &[&str]); 15] = [
 ];
 
 /// What a rule says to a case whose answer neither finds anything wrong nor lacks a condition: who, what, when and how many.
-const ONLY_TELLS: [&str; 61] = [
+const ONLY_TELLS: [&str; 64] = [
     "asked.answered-by",
     "asked.by-paragraph",
     "asked.certificates.issue",
@@ -42,7 +42,10 @@ const ONLY_TELLS: [&str; 61] = [
     "asked.offer-registration",
     "asked.ordered-by",
     "asked.provisional.other-ballot-not-asked",
+    "asked.keep.through",
+    "asked.keep.untold",
     "asked.recanvass.choice",
+    "asked.recanvass.no-day",
     "asked.register.rejected",
     "asked.signatures-needed",
     "asked.tally.counted",
@@ -179,6 +182,7 @@ fn the_exit_code_of_every_question_says_what_its_answer_says() {
     let beside = [
         "asked.certificate-to",
         "asked.filed-with",
+        "asked.keep.through",
         "petition.enough",
         "asked.signatures-needed",
         "asked.correction",
@@ -213,7 +217,7 @@ const BESIDE: [(&str, &[&str]); 4] = [
 ];
 
 /// Values at which a fact that is typed can be told: what it does not take of them is refused.
-const TYPED: [&str; 24] = [
+const TYPED: [&str; 25] = [
     "2024-11-05",
     "2026-08-03",
     "2026-10-05",
@@ -221,6 +225,7 @@ const TYPED: [&str; 24] = [
     "2026-11-12",
     "2026-12-30",
     "2027-03-01",
+    "2029-03-01",
     "2026-09-07,2026-09-14",
     "none",
     "never",

@@ -131,3 +131,40 @@ fn every_section_of_the_rulebook_s_table_finds_its_rule() {
     println!("not in a row of their own: {absent:?}");
     assert!(rows.len() > 100, "{}", rows.len());
 }
+
+/// What an edition does not say stands in no sentence about it.
+#[test]
+fn no_edition_is_told_what_another_says() {
+    let said = |id: &str, edition: &str| {
+        let rows = law_rules(Some(id)).unwrap().rules;
+        let of_edition = rows.into_iter().filter(|row| row.id == id && row.editions.contains(&edition));
+        of_edition.map(|row| row.statement).collect::<Vec<_>>().join(" ")
+    };
+    for (id, edition, says, not) in [
+        ("recount.required", "nmsa-2023", "five votes or fewer", "public regulation"),
+        ("recount.required", "nmsa-2019", "one fourth percent", "five votes"),
+        ("recount.required", "nmsa-2015", "200,000", "five votes"),
+        ("recount.required", "nmsa-2008", "one half percent", "one fourth"),
+        ("recount.required", "sb-356", "one half percent", "five votes"),
+        ("recount.sos-notice-state", "nmsa-2008", "within five days", "several counties the"),
+        ("recount.sos-notice-state", "nmsa-2023", "several counties", "five days"),
+        ("recount.certificate", "nmsa-2008", "to the secretary of state", "proper canvassing board"),
+        ("recount.certificate", "nmsa-2023", "proper canvassing board", "secretary of state"),
+        ("recount.sample-result", "nmsa-2008", "one percent and two votes", "on one that did"),
+        ("recount.sample-result", "nmsa-2023", "on one that did", "two votes"),
+        ("recount.sample", "sb-356", "at least two percent", "one hundred or two"),
+        ("recount.application", "nmsa-2008", "a canvassing board issues", "2018"),
+        ("recount.board", "sb-356", "general election", "absent voter"),
+        ("provisional.voter-id", "sb-356", "before 5:00 p.m.", "by 5:00"),
+        ("canvass.complete-large", "nmsa-2015", "250,000", "150,000"),
+        ("canvass.complete-large", "nmsa-2023", "150,000", "250,000"),
+        ("election.blackout", "nmsa-2008", "forty-two", "fifty"),
+        ("election.blackout", "nmsa-2023", "seventieth", "fifty"),
+        ("keep.media", "nmsa-2008", "thirty days", "forty-five"),
+        ("check.contests", "sb-356", "governor", "unless"),
+        ("check.contract", "nmsa-2015", "at least ninety days before the general", "statewide"),
+    ] {
+        let statement = said(id, edition);
+        assert!(statement.contains(says) && !statement.contains(not), "{id} {edition}: {statement}");
+    }
+}

@@ -12,7 +12,7 @@ use crate::deadlines::{dates, view};
 use crate::election::Election;
 use crate::error::Error;
 use crate::reading::recounts_of;
-use crate::rules::{Near, absent, elections_in_words, found, near, only_as_a_whole, title};
+use crate::rules::{Near, absent, elections_in_words, found, near, only_as_a_whole, statement, title};
 use crate::view::window::{Calculator, LawEdition, LawHere, LawHit, LawHits, LawRef, LawRule, LawShown, LawText};
 use crate::{shown, words};
 
@@ -86,10 +86,13 @@ fn whole(id: &str, election: Option<&Election>) -> Result<LawRule, Error> {
     let rule = ::law::rulebook::rules().iter().find(|rule| rule.id.0 == id).ok_or_else(unknown)?;
     let hit = hit(rule);
     let of_election = election.map(|election| election.setting().edition);
+    // Of the election that is open, or of the newest edition that has the rule.
+    let has_text = |edition: &Edition| rule.text(*edition).is_some();
+    let stated = of_election.filter(has_text).or_else(|| latest_first().find(has_text)).unwrap_or(Edition::Sb356);
     Ok(LawRule {
         id: hit.id,
         title: hit.title,
-        statement: words::word("statement", rule.id.0),
+        statement: statement(rule.id, stated),
         part: hit.part,
         remark: hit.remark.map(|_| words::text("asked.of-the-bill")),
         editions: latest_first().map(|edition| of_edition(rule, edition, of_election)).collect(),

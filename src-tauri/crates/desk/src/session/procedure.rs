@@ -111,7 +111,7 @@ impl Course<'_> {
             rule: rule.to_owned(),
             number,
             title: words::word("rule", rule),
-            statement: words::word("statement", rule),
+            statement: crate::rules::statement(step.citation.rule, step.citation.edition),
             section: step.citation.section.to_owned(),
             who,
             when,

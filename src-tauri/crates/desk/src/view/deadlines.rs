@@ -47,6 +47,9 @@ pub struct DeadlineView {
     /// The day to lead with.
     #[serde(skip)]
     pub leading: String,
+    /// Which end of a window it is, in words behind the title; empty where it is none, and of a day not before which.
+    #[serde(skip)]
+    pub end: String,
 }
 
 impl DeadlineView {
@@ -69,10 +72,14 @@ impl DeadlineView {
         }
     }
 
-    /// The day beside it: that to act by, or the first open one where nobody acts by it.
+    /// The day beside it: the date itself where the day to act by leads, or the first open one where nobody acts by it.
     fn beside(&self) -> Option<String> {
-        let key = if self.not_before { "said.first-open" } else { "said.act-by" };
-        (self.act_by != self.date).then(|| crate::words::filled(key, &[("date", self.act_by.clone())]))
+        let beside = if self.leading == self.date {
+            crate::words::filled("said.first-open", &[("date", self.act_by.clone())])
+        } else {
+            crate::words::filled("said.date-itself", &[("date", self.at(&self.date))])
+        };
+        (self.act_by != self.date).then_some(beside)
     }
 }
 
@@ -178,8 +185,8 @@ impl View for DeadlinesView {
         for row in rows {
             let projected = if row.projected { ", projected" } else { "" };
             let contest = row.contest.as_ref().map(|contest| format!(", {contest}")).unwrap_or_default();
-            let date = if row.not_before { row.lead() } else { row.at(&row.date) };
-            out += &format!("{date}  {}{contest} ({}{projected})\n", row.title, row.section);
+            let (date, end) = (row.lead(), &row.end);
+            out += &format!("{date}  {}{end}{contest} ({}{projected})\n", row.title, row.section);
             if let Some(counsel) = &row.counsel {
                 out += &format!("    counsel's date: {} ({})\n", shown(&counsel.date), counsel.reason);
             }

@@ -94,12 +94,13 @@ fn why_ends_with_what_has_to_be_shown_beside_the_verdict() {
         ),
         (
             "x,2024-11-05,,retention-supreme-court,,33,,,Yes: 5724; No: 4276,,,",
-            " Yes 5,724, no 4,276. A judge is retained at 57 percent or more. Measured by the additional votes that would have \
-             changed the outcome, no recount is required, or none may be. The measure taken here orders more recounts.",
+            " Yes 5,724, no 4,276. A judge is retained at 57 percent or more. There is another measure of a retention: the \
+             additional votes that would have changed the outcome. By it no recount would be required here, or it would be open \
+             whether one is. The measure taken here is the one that orders more recounts.",
         ),
         (
             "x,2024-11-05,,local-question,,1,,,For: 667; Against: 333,special,no,66.67",
-            " This question needs 6667/10000 of the votes, and the result is, or may be, closer to that than the threshold. The \
+            " This question needs 66.67 percent of the votes, and the result is, or may be, closer to that than the threshold. The \
              section compares only those for and those against. Ask counsel.",
         ),
         (

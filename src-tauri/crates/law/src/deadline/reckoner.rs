@@ -3,7 +3,7 @@ use chrono::NaiveDate;
 use super::awaited::is_of_one_contest;
 use super::event::Event;
 use super::facts::{Facts, RecountRoute};
-use super::rule::{Condition, CountsFrom, CountySize, DatedRule, Reach};
+use super::rule::{Condition, CountsFrom, CountySize, DatedRule, EventDoubt, Reach};
 use super::schedule::{Deadline, ScheduleError, WindowEnd};
 use super::table::dated_rules;
 use super::trace::{Precondition, TraceStep};
@@ -91,7 +91,10 @@ impl<'a> Reckoner<'a> {
             trace.retain(|step| !matches!(step, TraceStep::OnlyIf(_)));
             trace.extend(self.precondition(rule, happening.event).map(TraceStep::OnlyIf));
             trace.extend(unknowns(rule, self.facts));
-            trace.extend(doubt.map(|(doubt, _)| TraceStep::Rests(doubt)));
+            // What is doubted of the last day of a season is not of its first.
+            let of_this_end =
+                |doubt: &EventDoubt| *doubt != EventDoubt::LastClosedDay || end != Some(WindowEnd::From);
+            trace.extend(doubt.map(|(doubt, _)| doubt).filter(of_this_end).map(TraceStep::Rests));
             trace.extend(reckoned.steps.into_iter().map(TraceStep::Count));
             Deadline {
                 rule: rule.id,

@@ -90,7 +90,7 @@ impl Coded for Note {
             Note::YesAndNo { yes, no } => {
                 vec![("yes", yes.to_string()), ("no", no.to_string())]
             }
-            Note::InsideNeededShare { needed } => vec![("needed", needed.to_string())],
+            Note::InsideNeededShare { needed } => vec![("needed", needed.to_string()), ("percent", needed.percent())],
             _ => Vec::new(),
         }
     }

@@ -35,6 +35,21 @@ impl NeededShare {
         Ok(NeededShare { numerator, denominator })
     }
 
+    /// The share as a percentage, without needless zeros: 6667/10000 is `66.67`.
+    pub fn percent(self) -> String {
+        let (numerator, denominator) = (u64::from(self.numerator), u64::from(self.denominator));
+        let hundredfold = numerator * 100;
+        let whole = hundredfold / denominator;
+        let mut rest = hundredfold % denominator;
+        let mut decimals = String::new();
+        while rest > 0 && decimals.len() < 6 {
+            rest *= 10;
+            decimals.push_str(&(rest / denominator).to_string());
+            rest %= denominator;
+        }
+        if decimals.is_empty() { whole.to_string() } else { format!("{whole}.{decimals}") }
+    }
+
     /// How far the supporting votes of all are from this share, in votes times the denominator, and whether they reach
     /// it.
     pub(super) fn distance(self, supporting: u64, opposing: u64) -> (u128, bool) {

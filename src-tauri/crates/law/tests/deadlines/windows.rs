@@ -2,7 +2,7 @@
 
 use law::calendar::Counting;
 use law::deadline::{Deadline, Facts, WindowEnd, blackout, dated_rules, schedule};
-use law::{Edition, ElectionKind, RuleId};
+use law::{Coded as _, Edition, ElectionKind, RuleId};
 
 use crate::{date, general};
 
@@ -59,4 +59,17 @@ fn windows_have_two_rows() {
             assert!(ends.is_empty(), "{}", rule.id);
         }
     }
+}
+
+/// That the last closed day is closed by caution is said of that day, and not of the first.
+#[test]
+fn what_is_doubted_of_the_last_closed_day_is_said_of_it_alone() {
+    let deadlines = schedule(&general(1)).unwrap();
+    let doubted: Vec<String> = deadlines
+        .iter()
+        .filter(|deadline| deadline.rule == RuleId("election.blackout"))
+        .filter(|deadline| deadline.trace.iter().any(|step| step.code() == "trace.doubt.last-closed-day"))
+        .map(Deadline::row_id)
+        .collect();
+    assert_eq!(doubted, ["election.blackout.to"]);
 }

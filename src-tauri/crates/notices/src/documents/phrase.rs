@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Datelike, FixedOffset, NaiveDate, Timelike};
 use law::Interval;
-use law::recount::{Margin, NeededShare};
+use law::recount::Margin;
 
 use super::Refusal;
 use super::words::{Joined, Word, Words};
@@ -40,21 +40,6 @@ pub(super) fn bounds(words: &Words, count: Interval) -> Result<String, Refusal> 
 /// Hundredths as a number with two decimals: 510 is `5.10`.
 pub(super) fn hundredths(number: u128) -> String {
     format!("{}.{:02}", figure(number / 100), number % 100)
-}
-
-/// A share as a percentage, without needless zeros: 6667/10000 is `66.67`.
-pub(super) fn percent_of(share: NeededShare) -> String {
-    let (numerator, denominator) = (u64::from(share.numerator()), u64::from(share.denominator()));
-    let hundredfold = numerator * 100;
-    let whole = hundredfold / denominator;
-    let mut rest = hundredfold % denominator;
-    let mut decimals = String::new();
-    while rest > 0 && decimals.len() < 6 {
-        rest *= 10;
-        decimals.push_str(&(rest / denominator).to_string());
-        rest %= denominator;
-    }
-    if decimals.is_empty() { whole.to_string() } else { format!("{whole}.{decimals}") }
 }
 
 impl Words {
@@ -155,7 +140,7 @@ mod tests {
     #[test]
     fn a_share_is_a_percentage_without_needless_zeros() {
         for (given, printed) in [("60", "60"), ("66.67", "66.67"), ("50.10", "50.1"), ("0.000001", "0.000001")] {
-            assert_eq!(NeededShare::from_percent(given).map(percent_of).as_deref(), Ok(printed));
+            assert_eq!(law::recount::NeededShare::from_percent(given).map(law::recount::NeededShare::percent).as_deref(), Ok(printed));
         }
     }
 

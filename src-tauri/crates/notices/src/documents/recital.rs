@@ -4,7 +4,7 @@ use law::recount::{Class, Note, Section, Threshold};
 use law::{Coded, ContestKind, Edition};
 
 use super::facts::RecountNotice;
-use super::phrase::{figure, percent_of};
+use super::phrase::figure;
 use super::words::{Joined, Said, Word, Words};
 use super::{MissingFact, Refusal};
 use crate::model::Text;
@@ -170,7 +170,7 @@ pub(super) fn about_the_margin(words: &Words, note: &Note) -> Result<Option<Stri
         }
         Note::OtherMeasureDiffers => words.get(Word::NoteOtherMeasure).map(Some),
         Note::InsideNeededShare { needed } => {
-            words.say(Word::NoteNeededShare, &[("needed", &percent_of(*needed))]).map(Some)
+            words.say(Word::NoteNeededShare, &[("needed", &needed.percent())]).map(Some)
         }
         // Said where the class, the yes and no votes, or the clerk's decision are said.
         Note::Bill

@@ -1,16 +1,23 @@
 //! A rule that sets a date: the date, counted from what is told.
 
+use chrono::NaiveDate;
 use law::deadline::{
-    Deadline, Event, Facts, TraceStep, WindowEnd, awaiting, by_county_size, dated_rules, dates_of, federal_candidate,
+    DatedRule, Deadline, Event, Facts, TraceStep, WindowEnd, awaiting, by_county_size, dated_rules, dates_of, federal_candidate,
 };
 use law::rulebook::{Kind, Rule};
-use law::{Coded as _, Edition};
+use law::{Coded as _, Edition, RuleId};
 
-use super::{Answer, Case, cited, line, texts};
+use super::{Answer, Case, cited, keeping, line, texts};
 use crate::deadlines::{in_possible_order, no_schedule, title};
 use crate::error::Error;
 use crate::view::{LawView, ObjectionView};
 use crate::words;
+
+/// Its certificates are due by the last business day before the new term, whose first day no date of the election says.
+const RUNOFF: RuleId = RuleId("canvass.runoff-certificates");
+
+/// Its last day is judged as counted, whatever the rule for closed days makes of it (reading R44).
+const RECALL_PUBLISHED: RuleId = RuleId("recall.publish");
 
 /// Whether the text of a rule in an edition sets a date.
 pub(super) fn sets_a_date(rule: &Rule, edition: Edition) -> bool {
@@ -21,32 +28,46 @@ pub(super) fn sets_a_date(rule: &Rule, edition: Edition) -> bool {
 pub(super) fn dates(case: &Case<'_>, rule: &Rule) -> Result<Answer, Error> {
     let (facts, question) = (&case.facts, case.question);
     let citation = cited(rule.id, question.edition)?;
-    let mut election = Facts::new(case.kind, question.date);
-    election.edition = citation.edition;
-    election.reach = case.reach;
-    election.federal_candidate = federal_candidate(election.kind, election.reach, election.election_date);
-    let events = Event::ALL.into_iter().filter(|event| *event != Event::ElectionDay);
-    for event in events.clone() {
-        facts.may_be_told(event.id());
-        if let Some(date) = facts.is_told(event.id()).then(|| facts.event(event)).flatten() {
-            election.record(event, date).map_err(Error::usage)?;
-        }
-    }
-    in_possible_order(&election).map_err(Error::into_usage)?;
+    let part = keeping::part_of_the_case(case, rule);
+    let mut election = election_of(case, citation.edition)?;
     // It is asked for where the size of the county changes a date, and may be told everywhere.
     if facts.is_told("registered") || hangs_on_county_size(&election, rule)? {
         election.registered = facts.registered("registered");
     } else {
         facts.may_be_told("registered");
     }
-    let of_rule = dates_of(&election, rule.id).map_err(no_schedule)?;
+    let is_asked = |of: Option<char>| part.is_none() || of == part;
+    let mut of_rule = dates_of(&election, rule.id).map_err(no_schedule)?;
+    of_rule.retain(|date| is_asked(date.part));
     let rows = dated_rules().filter(|row| row.id == rule.id && row.editions.contains(&citation.edition));
-    let counted: Vec<Event> = rows.flat_map(|row| row.from.events()).collect();
+    let counted: Vec<Event> = rows.filter(|row| is_asked(row.part)).flat_map(|row| row.from.events()).collect();
+    let events = Event::ALL.into_iter().filter(|event| *event != Event::ElectionDay);
     for event in events.filter(|event| counted.contains(event)) {
         facts.event(event);
     }
-    let lines = if of_rule.is_empty() { why_none(rule, &election)? } else { of_rule.iter().flat_map(told).collect() };
+    let mut lines =
+        if of_rule.is_empty() { why_none(rule, part, &election)? } else { of_rule.iter().flat_map(told).collect() };
+    lines.extend((rule.id == RUNOFF).then(|| line("asked.date-by-the-term", &[])));
+    lines.extend((rule.id == RECALL_PUBLISHED).then(|| line("asked.date-by-the-letter", &[])));
     Ok(Answer { law: LawView::of(citation, question.edition), kept: None, lines })
+}
+
+/// The election of a case, with what is told to have happened.
+pub(super) fn election_of(case: &Case<'_>, edition: Edition) -> Result<Facts, Error> {
+    let facts = &case.facts;
+    let mut election = Facts::new(case.kind, case.question.date);
+    election.edition = edition;
+    election.reach = case.reach;
+    election.federal_candidate = federal_candidate(election.kind, election.reach, election.election_date);
+    let events = Event::ALL.into_iter().filter(|event| *event != Event::ElectionDay);
+    for event in events {
+        facts.may_be_told(event.id());
+        if let Some(date) = facts.is_told(event.id()).then(|| facts.event(event)).flatten() {
+            election.record(event, date).map_err(Error::usage)?;
+        }
+    }
+    in_possible_order(&election).map_err(Error::into_usage)?;
+    Ok(election)
 }
 
 /// Whether the size of the county decides that a rule reaches an election, or a date on the way to its own.
@@ -57,7 +78,7 @@ fn hangs_on_county_size(election: &Facts, rule: &Rule) -> Result<bool, Error> {
 
 /// Why a rule has no date in an election that it reaches: another stands in its place in a county of this size, which then
 /// says its date, its event is not told, or the election is not such a one.
-fn why_none(rule: &Rule, election: &Facts) -> Result<Vec<ObjectionView>, Error> {
+fn why_none(rule: &Rule, part: Option<char>, election: &Facts) -> Result<Vec<ObjectionView>, Error> {
     let kind = ("election-kind", election.kind.id().to_owned());
     if let Some(instead) = by_county_size(election, rule.id) {
         let registered = election.registered.unwrap_or_default().to_string();
@@ -65,17 +86,20 @@ fn why_none(rule: &Rule, election: &Facts) -> Result<Vec<ObjectionView>, Error> 
         let dates = dates_of(election, instead).map_err(no_schedule)?;
         return Ok([line("asked.date-by-size", &values)].into_iter().chain(dates.iter().flat_map(told)).collect());
     }
-    let awaited = awaiting(election).map_err(no_schedule)?.into_iter().find(|awaited| awaited.rule.id == rule.id);
+    let is_asked = |row: &DatedRule| row.id == rule.id && (part.is_none() || row.part == part);
+    let awaited = awaiting(election).map_err(no_schedule)?.into_iter().find(|awaited| is_asked(awaited.rule));
     Ok(vec![match awaited {
         Some(awaited) => {
             let events: Vec<&str> = awaited.events.iter().map(|event| event.id()).collect();
-            line("asked.date-awaits", &[("events", events.join(", "))])
+            let example = events.first().copied().unwrap_or_default().to_owned();
+            let day = election.election_date.to_string();
+            line("asked.date-awaits", &[("events", events.join(", ")), ("example", format!("{example}={day}"))])
         }
         None => line("asked.date-none", &[kind]),
     }])
 }
 
-/// A date with how it was counted.
+/// A date with how it was counted: the day to act by first, the date itself beside it (calendar rule 6).
 fn told(deadline: &Deadline) -> Vec<ObjectionView> {
     let sentence = if deadline.projected { "asked.date-projected" } else { "asked.date" };
     let end = deadline.end.map(|end| match end {
@@ -83,16 +107,25 @@ fn told(deadline: &Deadline) -> Vec<ObjectionView> {
         WindowEnd::From => words::text("asked.window-from"),
         WindowEnd::To => words::text("asked.window-to"),
     });
-    let at = deadline.time.map(|time| words::filled("asked.date-at", &[("time", time.code().to_owned())]));
+    let at = |day: NaiveDate| {
+        let time = deadline.time.filter(|_| day == deadline.date);
+        let at = time.map(|time| words::filled("asked.date-at", &[("time", time.code().to_owned())]));
+        at.unwrap_or_default()
+    };
+    let leading = deadline.leading();
     let values = [
         ("title", title(deadline)),
         ("end", end.unwrap_or_default()),
-        ("date", deadline.date.to_string()),
-        ("at", at.unwrap_or_default()),
+        ("date", leading.to_string()),
+        ("at", at(leading)),
     ];
     let date = ObjectionView { code: deadline.rule.0, text: words::filled(sentence, &values) };
-    let beside = if deadline.is_not_before() { "asked.date-first-open" } else { "asked.date-act-by" };
-    let beside = (deadline.act_by != deadline.date).then(|| line(beside, &[("date", deadline.act_by.to_string())]));
+    let beside = if leading == deadline.date {
+        line("asked.date-first-open", &[("date", deadline.act_by.to_string())])
+    } else {
+        line("asked.date-itself", &[("date", deadline.date.to_string()), ("at", at(deadline.date))])
+    };
+    let beside = (deadline.act_by != deadline.date).then_some(beside);
     let steps = deadline.trace.iter().map(|step| ObjectionView { code: step.code(), text: words::sentence(step) });
     [date].into_iter().chain(beside).chain(steps).collect()
 }

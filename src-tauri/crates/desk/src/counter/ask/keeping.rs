@@ -1,15 +1,17 @@
 //! Parts D and E of the rulebook: the voting system check, and keeping and releasing.
 
+use chrono::NaiveDate;
 use law::RuleId;
 use law::check::{ClerkReport, Publication, Reuse, publish, report, reuse};
-use law::deadline::Event;
+use law::deadline::{Event, dates_of};
 use law::keep::{
     Destruction, Disposal, Hold, Proceedings, clear_media, destroy, hold, notify_chairs, public_inspection,
 };
 
 use law::rulebook::Rule;
 
-use super::{Answer, Case, Questions, line};
+use super::{Answer, Case, Questions, cited, dated, line};
+use crate::deadlines::no_schedule;
 use crate::error::Error;
 use crate::view::ObjectionView;
 use crate::words;
@@ -45,21 +47,74 @@ pub(super) const QUESTIONS: Questions = &[
     ("keep.destroy", |case| {
         let facts = Destruction {
             approved_method: case.facts.yes("approved_method", true),
-            period_has_run: case.facts.yes("period_has_run", true),
+            period_has_run: true,
             held: case.facts.yes("held", false),
         };
-        case.against(|edition| destroy(edition, facts))
+        let kept = Kept::by(case, RuleId("keep.destroy"), &["keep.ballots-federal", "keep.ballots"])?;
+        let has_run = kept.has_run();
+        let answer = case.against(|edition| destroy(edition, Destruction { period_has_run: has_run, ..facts }))?;
+        // The rule has no date of its own: the period is that of the rules before it.
+        let through = kept.through.map(|date| line("asked.keep.through", &[("date", date.to_string())]));
+        Ok(kept.judged(answer, through))
     }),
     ("keep.public-records", |case| {
-        let (run, secret) = (case.facts.yes("period_has_run", true), case.facts.yes("secrecy_secured", true));
-        case.against(|edition| public_inspection(edition, run, secret))
+        let secret = case.facts.yes("secrecy_secured", true);
+        let kept = Kept::by(case, RuleId("keep.public-records"), &["keep.public-records"])?;
+        Ok(kept.judged(case.against(|edition| public_inspection(edition, kept.has_run(), secret))?, None))
     }),
     ("keep.media", |case| {
-        let (run, precinct) = (case.facts.yes("period_has_run", true), proceedings(case));
-        let released = case.facts.yes("released_by_court", false);
-        case.against(|edition| clear_media(edition, run, precinct, released))
+        let (precinct, released) = (proceedings(case), case.facts.yes("released_by_court", false));
+        let kept = Kept::by(case, RuleId("keep.media"), &["keep.media"])?;
+        Ok(kept.judged(case.against(|edition| clear_media(edition, kept.has_run(), precinct, released))?, None))
     }),
 ];
+
+/// A period of keeping, and the day on which what it keeps is to be released.
+struct Kept {
+    /// The last day of keeping; none where no date is counted.
+    through: Option<NaiveDate>,
+    on: Option<NaiveDate>,
+}
+
+impl Kept {
+    /// Of a case, by the rules that set the period; of several the latest counts.
+    fn by(case: &Case<'_>, asked: RuleId, rules: &[&'static str]) -> Result<Kept, Error> {
+        let election = dated::election_of(case, cited(asked, case.question.edition)?.edition)?;
+        let mut through: Option<NaiveDate> = None;
+        for rule in rules {
+            let dates = dates_of(&election, RuleId(rule)).map_err(no_schedule)?;
+            through = through.max(dates.into_iter().map(|deadline| deadline.date).max());
+        }
+        Ok(Kept { through, on: case.facts.day_of_act("on") })
+    }
+
+    /// Whether it is over on that day; of an untold day nothing is said against it here.
+    fn has_run(&self) -> bool {
+        self.on.zip(self.through).is_none_or(|(on, through)| on > through)
+    }
+
+    /// The answer: where the day is not told, that nothing stands against it cannot be said.
+    fn judged(&self, answer: Answer, through: Option<ObjectionView>) -> Answer {
+        let untold = self.on.is_none().then(|| line("asked.keep.untold", &[]));
+        let kept = if self.on.is_none() { answer.kept.filter(|kept| !kept) } else { answer.kept };
+        Answer { kept, lines: answer.lines.into_iter().chain(through).chain(untold).collect(), ..answer }
+    }
+}
+
+/// Which of the dates of a rule the case asks about, where its facts say so; none where all of them.
+pub(super) fn part_of_the_case(case: &Case<'_>, rule: &Rule) -> Option<char> {
+    let facts = &case.facts;
+    match rule.id.0 {
+        "keep.notify-chairs" if facts.is_told("ballots") => {
+            let done = facts.needed_word("ballots", Done::ALL, Done::Destroyed);
+            Some(if done == Done::Sent { 'a' } else { 'b' })
+        }
+        "recount.application" => Some(if facts.yes("state_board_certifies", false) { 'a' } else { 'b' }),
+        // None are processed after the canvass while voter credit is entered.
+        "register.process" if facts.yes("credit_being_entered", false) => Some('a'),
+        _ => None,
+    }
+}
 
 fn proceedings(case: &Case<'_>) -> Proceedings {
     Proceedings {
@@ -74,9 +129,15 @@ fn held(case: &Case<'_>) -> Result<Answer, Error> {
     case.one(|edition| hold(edition, precinct, released))
 }
 
-/// What is said of ballots held since 2019 instead of the day on which they are free: nothing, where they are not held; that an
-/// inquiry or an inspection goes on, where one does, for nobody knows when it ends. A recount has a latest day of its own.
+/// What is said instead of a day that hangs on the end of something that the case says goes on.
+///
+/// Of ballots held since 2019: nothing, where they are not held; that a recount, an inquiry or an inspection goes on, where one
+/// does, for nobody knows when it ends. Of the recanvass: that it waits for the last certificate.
 pub(super) fn instead_of_a_day(case: &Case<'_>, rule: &Rule) -> Option<Vec<ObjectionView>> {
+    let has_ended = |event: Event| case.facts.is_told(event.id());
+    if rule.id == RuleId("recount.recanvass") && !has_ended(Event::RecountEnded) {
+        return Some(vec![line("asked.recanvass.no-day", &[])]);
+    }
     if rule.id != RuleId("keep.hold-now") {
         return None;
     }
@@ -85,13 +146,18 @@ pub(super) fn instead_of_a_day(case: &Case<'_>, rule: &Rule) -> Option<Vec<Objec
     if held == Ok(Hold::Free) {
         return Some(Vec::new());
     }
-    let ended = case.facts.is_told(Event::InquiryEnded.id());
-    let goes_on = [(precinct.inquiry, "asked.hold.inquiry"), (precinct.inspection, "asked.hold.inspection")]
-        .into_iter()
-        .filter(|(sought, _)| *sought && !ended)
-        .map(|(_, word)| words::text(word))
-        .collect::<Vec<_>>();
-    (!goes_on.is_empty()).then(|| vec![line("asked.hold-open", &[("proceedings", goes_on.join(", "))])])
+    let sought = [
+        (precinct.recount, Event::RecountEnded, "asked.hold.recount"),
+        (precinct.inquiry, Event::InquiryEnded, "asked.hold.inquiry"),
+        (precinct.inspection, Event::InquiryEnded, "asked.hold.inspection"),
+    ];
+    let goes_on: Vec<_> =
+        sought.into_iter().filter(|(is_sought, ends_with, _)| *is_sought && !has_ended(*ends_with)).collect();
+    let proceedings: Vec<String> = goes_on.iter().map(|(.., word)| words::text(word)).collect();
+    let mut ends: Vec<&str> = goes_on.iter().map(|(_, ends_with, _)| ends_with.id()).collect();
+    ends.dedup();
+    let values = [("proceedings", proceedings.join(", ")), ("events", ends.join(", "))];
+    (!goes_on.is_empty()).then(|| vec![line("asked.hold-open", &values)])
 }
 
 law::ids! {

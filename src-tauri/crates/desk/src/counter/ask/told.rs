@@ -339,6 +339,11 @@ impl Told {
         day.inspect(|day| self.near_the_election(name, *day))
     }
 
+    /// A day on which something is done with what was kept for months or years: no year of it is too far off.
+    pub(super) fn day_of_act(&self, name: &'static str) -> Option<NaiveDate> {
+        self.fact(name, Takes::text("asked.takes.date"), None, date, NaiveDate::to_string)
+    }
+
     /// Refuses a day that lies too far from the election to have to do with it: its year is mistyped.
     fn near_the_election(&self, name: &'static str, date: NaiveDate) {
         let election_date = self.election_date;
