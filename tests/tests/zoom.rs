@@ -47,15 +47,13 @@ fn every_place_is_read_and_worked_at_twice_its_size() {
         ('2', "returns", "Ballots included"),
         ('3', "canvass", "County Sheriff"),
         ('4', "recounts", "not determined here"),
-        ('5', "deadlines", "What it takes"),
+        ('5', "deadlines", "Today is"),
         ('6', "documents", "Worksheets of election night"),
         ('7', "log", "the latest first"),
         ('8', "law", "Section, id or words"),
     ] {
         app.press(&[Key::Alt, Key::Char(place)]);
-        if see != "What it takes" {
-            app.see(see);
-        }
+        app.see(see);
         whole(&app, name);
     }
     app.press(&[Key::Alt, Key::Char('2')]);

@@ -19,6 +19,7 @@ mod making;
 mod mistakes;
 mod openelections;
 mod recounts;
+mod rules;
 mod totals;
 mod upgrading;
 mod usage;
