@@ -73,3 +73,20 @@ test('an Enter key that is held down accepts nothing and finishes nothing', asyn
   render(Finish, { preview, onfinish: () => undefined, onback: () => undefined });
   expect(await fireEvent.keyDown(screen.getByText('Nothing is wrong.'), held)).toBe(false);
 });
+
+test('a second Enter passes no warning unread: the keyboard is on the way back to the paper', () => {
+  HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
+    this.open = true;
+  });
+  const warning = { ...finding, level: 'warning', word: 'Look' };
+  for (const [findings, on] of [
+    [[warning], /^Back to the sheet/],
+    [[{ ...warning, accepted: 'Accepted by Rosalía Benavides' }], /^Finish/],
+    [[], /^Finish/]
+  ] as const) {
+    const preview = { findings: [...findings], blank: null, errors: 0, sentence: 'No error.', look: [] };
+    const { unmount } = render(Finish, { preview, onfinish: () => undefined, onback: () => undefined });
+    expect(screen.getByRole('button', { name: on })).toHaveFocus();
+    unmount();
+  }
+});
