@@ -47,7 +47,7 @@ fn both_sides_of_a_border_are_answered_on_the_command_line() {
     for (rule, inside, outside) in [
         ("canvass.recheck", ["asked_by=petition", "voters=25"], ["asked_by=petition", "voters=24"]),
         ("precinct.consolidation", ["precincts=10", "spaces=5"], ["precincts=11", "spaces=5"]),
-        ("school.vacancy", ["days=45", "vacant=1"], ["days=46", "vacant=1"]),
+        ("school.vacancy", ["present=3", "votes=3"], ["present=3", "votes=2"]),
         (
             "nominate.minor-petition",
             ["votes_for_governor=10000", "signatures=100"],

@@ -144,7 +144,7 @@ fn every_note_beside_a_verdict_has_its_words() {
         ),
         (&Note::YesAndNo { yes: Interval::exact(7), no: Interval::exact(3) }, "recount.note.yes-and-no: yes=7; no=3"),
         (&Note::OtherMeasureDiffers, "recount.note.other-measure-differs"),
-        (&Note::InsideNeededShare { needed }, "recount.note.inside-needed-share: needed=60/100"),
+        (&Note::InsideNeededShare { needed }, "recount.note.inside-needed-share: needed=60/100; percent=60"),
     ]);
 }
 
