@@ -335,7 +335,7 @@ fn harding_2020_comes_to_the_published_totals_and_no_recount() {
     app.press(&[Key::Alt, Key::Char('4')]);
     app.see("not determined here");
     app.press(&[Key::Alt, Key::Char('6')]);
-    app.see("No contest is to be recounted as it is counted now");
+    app.see("Not determined yet");
 }
 
 /// The cells of a line of CSV.

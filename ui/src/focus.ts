@@ -12,6 +12,9 @@ export function holdKeyboard(): () => void {
   };
 }
 
+/** Whether a dialog lies over everything: the keyboard is lent to it, and comes back. */
+export const underDialog = () => document.querySelector('dialog[open]') !== null;
+
 /** What Tab stops at. */
 const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
@@ -84,7 +87,7 @@ export function keepKeyboard(busy: () => boolean) {
 
   function mend() {
     if (!last || !spot || busy() || document.activeElement !== document.body) return;
-    if (document.querySelector('dialog[open]')) return;
+    if (underDialog()) return;
     const again = last.isConnected && takes(last) ? last : undefined;
     (again ?? following(spot) ?? heading())?.focus();
   }

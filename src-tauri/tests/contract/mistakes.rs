@@ -16,7 +16,6 @@ const MISTAKES: &[Mistake<'_>] = &[
     ("ask", &["1-99-1", "D"], 1, "is no id of a rule and no section"),
     ("ask", &["1-13-11(Z)", "D"], 1, "no rule cites the part \"1-13-11(Z)\""),
     ("ask", &["1-14-24(B)", "D"], 1, "has several rules"),
-    ("ask", &["equipment.check-in", "D"], 1, "Ask it with law stations"),
     ("rules", &["recount.sael"], 1, "Perhaps recount.seal was meant"),
     ("rules", &["--section", "1-99-1"], 1, "no rule has \"1-99-1\""),
     // A day that is none.

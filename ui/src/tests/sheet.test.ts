@@ -376,6 +376,17 @@ describe('the sheet', () => {
     expect(field(4)).toHaveAccessibleDescription('the tape says so: Dolores Baca');
     await user.keyboard('{ArrowUp}8{Enter}');
     expect(screen.queryByText('the tape says so: Dolores Baca')).toBeNull();
+    // Said of a blank, it is not said of the zero that comes there.
+    sheets.open!.at = 5;
+    sheets.open!.folded = [];
+    expect(sheets.open!.tapeSaysSo()).toBe(true);
+    await waitFor(() => expect(field(5)).toHaveAccessibleDescription('the tape says so: Dolores Baca'));
+    sheets.open!.restAreZero('c-1');
+    await waitFor(() => expect(field(5)).toHaveValue('0'));
+    expect(field(5)).not.toHaveAccessibleDescription(/the tape says so/);
+    // It is said of a figure: typed again, that is the one that was looked at.
+    sheets.open!.text['f4'] = '9';
+    await waitFor(() => expect(field(4)).toHaveAccessibleDescription('the tape says so: Dolores Baca'));
   });
 
   test('a failed save is told with its line, typing goes on, and one key tries again', async () => {

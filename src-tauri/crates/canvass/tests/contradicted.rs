@@ -224,3 +224,63 @@ fn two_accounts_are_compared_in_all_that_both_tell() {
         }
     }
 }
+
+/// Two seats, and one of two machines is in: its overvotes may not be more than those of the column, in whichever way both are
+/// told. 3 overvoted ballots are 6 lost votes.
+#[test]
+fn what_is_not_all_in_is_compared_in_every_way_that_overvotes_are_told() {
+    for (overvotes, contradicted) in [(3, false), (4, false), (6, false), (7, true)] {
+        let (mut h, precinct, _) = house();
+        let contest = h.contest("Sheriff", &["A", "B"]);
+        h.settle(contest, Office::CountySheriff, 2, Extent { counties: Some(1), countywide: Some(true) });
+        let [one, two, county] = ["ED-1", "ED-2", "County"].map(|name| h.source(SourceKind::Machine, name));
+        for machine in [one, two] {
+            h.expect(precinct, machine, group(DAY));
+        }
+        let rows = |counts: &[u64], over| with(votes(contest, counts), &[(Field::Overvotes(contest), over)]);
+        h.tape(precinct, one, group(DAY), &rows(&[30, 20], overvotes));
+        h.tape(precinct, county, Scope::Column(DAY), &rows(&[40, 40], 3));
+        let found = h.canvass.findings().into_iter().find(|finding| finding.code.is_between_accounts());
+        assert_eq!(found.map(|finding| finding.code).is_some(), contradicted, "{overvotes}");
+    }
+}
+
+/// Two contests are doubled by different machines, and the last of them is the same: one thing to look at, which one person
+/// accepts or does not.
+#[test]
+fn what_is_added_twice_in_a_precinct_is_one_finding() {
+    let (mut h, precinct, _) = house();
+    let [sheriff, clerk] = ["Sheriff", "Clerk"].map(|title| h.contest(title, &["A", "B"]));
+    for (contest, office) in [(sheriff, Office::CountySheriff), (clerk, Office::CountyClerk)] {
+        h.settle(contest, office, 1, Extent { counties: Some(1), countywide: Some(true) });
+    }
+    let machines = ["M-1", "M-2", "M-3"].map(|name| h.source(SourceKind::Machine, name));
+    let both = with(votes(sheriff, &[31, 20]), &votes(clerk, &[22, 21]));
+    let figures = [votes(sheriff, &[30, 20]), votes(clerk, &[25, 24]), both];
+    let [_, _, last] = [0, 1, 2].map(|at| h.tape(precinct, machines[at], Scope::Whole, &figures[at]));
+    let found: Vec<Finding> = h.canvass.findings();
+    let twice: Vec<&Finding> = found.iter().filter(|found| found.code == FindingCode::BallotsAddedTwice).collect();
+    assert_eq!(twice.iter().map(|found| found.report).collect::<Vec<_>>(), [Some(last)], "{twice:?}");
+    let sources = twice[0].values.iter().find(|(name, _)| *name == "sources").unwrap();
+    assert_eq!(sources.1, "3");
+    let judged = |h: &House, contest| h.canvass.verdict(contest).unwrap().verdict.required;
+    assert_eq!([sheriff, clerk].map(|contest| judged(&h, contest)), [Required::Undetermined; 2]);
+    h.apply(Fact::FindingAccepted(FindingAccepted {
+        report: last,
+        contest: None,
+        code: FindingCode::BallotsAddedTwice.id().to_owned(),
+        reason: "three rooms".to_owned(),
+    }));
+    assert!([sheriff, clerk].iter().all(|contest| judged(&h, *contest) != Required::Undetermined));
+}
+
+/// Half a person does not vote: of two votes each, 1,001 are of 501 people at the least.
+#[test]
+fn people_are_counted_whole_against_the_register() {
+    let (mut h, precinct, file) = house();
+    let contest = h.contest("Sheriff", &["A", "B"]);
+    h.settle(contest, Office::CountySheriff, 2, Extent { counties: Some(1), countywide: Some(true) });
+    h.tape(precinct, file, Scope::Whole, &votes(contest, &[501, 500]));
+    let above = h.canvass.above_registration(contest);
+    assert_eq!(above.map(|above| (above.ballots, above.in_precinct)), Some((501, 501)));
+}

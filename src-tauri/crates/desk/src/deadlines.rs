@@ -13,7 +13,8 @@ use law::{Coded, Edition, ElectionKind, SpecialReach};
 use unicode_normalization::UnicodeNormalization as _;
 
 pub(crate) use self::dates::{
-    DateKey, Dated, Dates, dates, election_facts, grouped, marked_done, recount_facts, recounts, results_set, route,
+    DateKey, Dated, Dates, dates, election_facts, grouped, marked_done, possible_dates, recount_facts, recounts,
+    results_set, route,
 };
 use self::ics::Heading;
 use crate::documents::Ready;
@@ -116,7 +117,7 @@ pub(crate) fn calendar_of(election: &Election, stamp: &Stamp) -> Result<String, 
         sequence: u32::try_from(election.log()?.len()).unwrap_or(u32::MAX),
         contest: Box::new(move |id| names.get(&id).cloned().unwrap_or_default()),
     };
-    Ok(ics::calendar(&heading, &dates(election)?.rows(), stamp))
+    Ok(ics::calendar(&heading, &possible_dates(election)?.rows(), stamp))
 }
 
 /// Letters without their marks, for names that any program reads.

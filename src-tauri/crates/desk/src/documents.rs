@@ -33,6 +33,7 @@ pub(crate) use self::worksheet::order_of_sheets;
 use self::worksheet_refused::WorksheetRefused;
 use crate::election::Election;
 use crate::error::Error;
+use crate::errors_found::exceeded;
 use crate::input::Lang;
 use crate::words;
 
@@ -333,7 +334,7 @@ impl Wanted {
     /// That more people have voted on its contest than are registered: it goes out all the same, and not unseen.
     fn above_registration(&self, election: &Election) -> Option<String> {
         let above = election.canvass().above_registration(self.subject.contest()?)?;
-        Some(words::sentence(&above))
+        Some(exceeded(election.canvass(), &above, above.code()))
     }
 
     /// What was given for this printing alone and stands nowhere on record, for the log.

@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 use std::path::{Path, PathBuf};
 
-use canvass::{Act, Canvass, ContestId, ContestVerdict, EntryNumber, Finding, Setting, Stamp};
+use canvass::{Act, Canvass, ContestId, ContestVerdict, EntryNumber, FieldRow, Finding, Setting, Stamp};
 use law::{Coded, ContestKind, Office};
 use store::{BackedUp, ElectionFile, Head, LockedFile, LogEntry};
 
@@ -170,6 +170,11 @@ impl Election {
         self.file.log().map_err(Error::refused)
     }
 
+    /// Every figure that somebody typed, with the entry that wrote it.
+    pub(crate) fn typed(&self) -> Result<Vec<(EntryNumber, FieldRow)>, Error> {
+        self.file.typed().map_err(Error::refused)
+    }
+
     /// Refuses to seal or to issue from a file that is not what its log says, all of it, on the disk, at this moment.
     pub(crate) fn whole(&self) -> Result<(), Error> {
         self.file.whole().map_err(Error::refused)
@@ -177,7 +182,7 @@ impl Election {
 
     /// Writes a backup under a name and proves it by reading it back.
     pub(crate) fn back_up(&mut self, out: &Path, stamp: &Stamp) -> Result<BackedUp, Error> {
-        self.file.backup(out, stamp).map_err(Error::refused)
+        self.file.backup(out, stamp).map_err(crate::keeping::no_backup)
     }
 
     /// Records an act: checked, committed to the file, applied in memory, in this order.

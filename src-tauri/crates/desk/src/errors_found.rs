@@ -1,6 +1,6 @@
 //! Errors in the figures, where somebody acts on them: on taking a file in, beside a verdict, before a paper goes out.
 
-use canvass::{AboveRegistration, Canvass, ContestId, Finding, FindingCode, ReportRecord};
+use canvass::{AboveRegistration, Canvass, ContestId, Finding, FindingCode, PrecinctId, ReportId, ReportRecord};
 use law::Coded;
 
 use crate::election::Election;
@@ -23,31 +23,23 @@ pub(crate) fn to_tell(election: &Election) -> impl Iterator<Item = &Finding> {
 }
 
 /// The same, of what would be found if a reading were finished.
-pub(crate) fn may_be_told(canvass: &Canvass) -> impl Fn(&&Finding) -> bool {
+pub(crate) fn may_be_told(canvass: &Canvass) -> impl Fn(&&Finding) -> bool + use<'_> {
     let blind: Vec<&ReportRecord> = canvass.reports().filter(|record| record.state.is_blind()).collect();
     let names: Vec<String> = blind.iter().map(|record| canvass.report_name(&record.report.slot())).collect();
+    // A precinct and its parts are of one name: they are held against each other too.
+    let name_of = |precinct: PrecinctId| canvass.precinct(precinct).map(|precinct| precinct.name.as_str());
+    let source_of = |report: ReportId| canvass.report(report).map(|record| record.report.source);
     let hides = move |finding: &Finding| {
         let own = || blind.iter().any(|record| Some(record.report.id) == finding.report);
-        let of_precinct = || blind.iter().any(|record| Some(record.report.precinct) == finding.precinct);
+        let precinct = finding.precinct.and_then(name_of);
+        let of_precinct = || precinct.is_some() && blind.iter().any(|r| name_of(r.report.precinct) == precinct);
         let named = || finding.values.iter().any(|(name, value)| *name == "other" && names.contains(value));
-        own() || (compares(finding.code) && (of_precinct() || named()))
+        // A source is held against its test deck as a whole.
+        let source = finding.report.filter(|_| finding.code == FindingCode::TestDeckSize).and_then(source_of);
+        let of_source = || source.is_some() && blind.iter().any(|r| Some(r.report.source) == source);
+        own() || (finding.code.compares_reports() && (of_precinct() || named() || of_source()))
     };
     move |finding| finding.code == FindingCode::ReadingsDiffer || !hides(finding)
-}
-
-/// Whether it is found by comparing the figures of two reports, so that those of one tell those of the other.
-const fn compares(code: FindingCode) -> bool {
-    matches!(
-        code,
-        FindingCode::UndervoteRate
-            | FindingCode::IdenticalPrecincts
-            | FindingCode::IdenticalReports
-            | FindingCode::AlikeReports
-            | FindingCode::IdenticalColumns
-            | FindingCode::GroupsDifferFromColumn
-            | FindingCode::ColumnsDifferFromWhole
-            | FindingCode::FileDiffersFromPaper
-    )
 }
 
 /// How many errors of a contest nobody has accepted.
@@ -55,11 +47,13 @@ pub(crate) fn of_contest(election: &Election, contest: ContestId) -> usize {
     open_errors(election).filter(|finding| finding.contest == Some(contest)).count()
 }
 
-/// A sentence for each error that was not there before, and one for those beyond the first few.
+/// A sentence for each error that was not there before and may be told, and one for those beyond the first few.
 pub(crate) fn brought(before: &Canvass, after: &Canvass) -> Vec<String> {
     let open = |canvass: &Canvass| canvass.findings().into_iter().filter(Finding::is_open_error);
     let known: Vec<Finding> = open(before).collect();
-    let new: Vec<Finding> = open(after).filter(|finding| !finding.is_among(&known)).collect();
+    let may_be_told = may_be_told(after);
+    let new = open(after).filter(|finding| !finding.is_among(&known) && may_be_told(&finding));
+    let new: Vec<Finding> = new.collect();
     let told = new.iter().take(TOLD).map(|finding| for_the_person_in_charge(after, finding));
     let rest = new.len().saturating_sub(TOLD);
     told.chain((rest > 0).then(|| words::sentence(&MoreErrors { rest }))).collect()
@@ -73,11 +67,20 @@ pub(crate) fn above_registration(before: &Canvass, after: &Canvass) -> Option<St
         .contests()
         .filter_map(|contest| above(after, contest.id).filter(|now| above(before, contest.id).as_ref() != Some(now)));
     let new: Vec<AboveRegistration> = new.collect();
-    let said = words::sentence(new.first()?);
+    let said = exceeded(after, new.first()?, "registration.exceeded");
     Some(match new.len().saturating_sub(1) {
         0 => said,
         more => words::filled("registration.exceeded.more", &[("said", said), ("more", more.to_string())]),
     })
+}
+
+/// What a sentence says of that; without the precinct and how many have voted there while a report of it is read again by
+/// somebody who must not have seen its figures.
+pub(crate) fn exceeded(canvass: &Canvass, above: &AboveRegistration, key: &str) -> String {
+    let mut blind = canvass.reports().filter(|record| record.state.is_blind());
+    let hides = blind.any(|record| record.report.precinct == above.most);
+    let key = if hides { format!("{key}.hidden") } else { key.to_owned() };
+    words::filled(&key, &above.values())
 }
 
 /// More errors than are told one by one.
@@ -112,3 +115,6 @@ impl Coded for ErrorsOpen {
         vec![("contest", self.contest.clone()), ("errors", self.errors.to_string())]
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -4,10 +4,10 @@ use std::path::{Path, PathBuf};
 
 use canvass::{ActKind, Stamp};
 use law::Coded;
-use store::BackedUp;
+use store::{BackedUp, NoBackup};
 
 use crate::election::Election;
-use crate::error::Error;
+use crate::error::{Error, Problem};
 use crate::words;
 
 /// How many backups of one election a folder holds in turn: while one is written, the other is whole.
@@ -54,10 +54,34 @@ pub(crate) struct Kept {
 pub(crate) fn with_what_was_left(said: String, backup: &BackedUp) -> String {
     let told = [("backup.cleared", &backup.cleared), ("backup.left", &backup.left)];
     told.into_iter().filter(|(_, folders)| !folders.is_empty()).fold(said, |said, (key, folders)| {
-        let names = folders.iter().filter_map(|path| path.file_name()).map(|name| name.to_string_lossy());
-        let names = names.collect::<Vec<_>>().join(", ");
-        words::filled(key, &[("said", said), ("names", names)])
+        words::filled(key, &[("said", said), ("names", names(folders))])
     })
+}
+
+fn names(folders: &[PathBuf]) -> String {
+    let names = folders.iter().filter_map(|path| path.file_name()).map(|name| name.to_string_lossy());
+    names.collect::<Vec<_>>().join(", ")
+}
+
+/// Why there is no backup, and what was removed in its folder to make room for it.
+pub(crate) fn no_backup(NoBackup { error, cleared }: NoBackup) -> Error {
+    let removed = (!cleared.is_empty()).then(|| Box::new(Removed { names: names(&cleared) }) as Box<dyn Problem>);
+    Error::all([Box::new(error) as Box<dyn Problem>].into_iter().chain(removed).collect())
+}
+
+/// What interrupted backups had left is gone, though no backup took its room.
+#[derive(Debug)]
+struct Removed {
+    names: String,
+}
+
+impl Coded for Removed {
+    fn code(&self) -> &'static str {
+        "backup.removed"
+    }
+    fn values(&self) -> Vec<(&'static str, String)> {
+        vec![("names", self.names.clone())]
+    }
 }
 
 /// Writes a backup into a folder and proves it by reading it back. Two take turns there, `NAME backup 1.canvass` and

@@ -10,7 +10,7 @@ use store::ElectionFile;
 use crate::election::Election;
 use crate::error::Error;
 use crate::input::REGISTERED;
-use crate::keeping::with_what_was_left;
+use crate::keeping::{no_backup, with_what_was_left};
 use crate::words;
 
 /// What a new election file is about.
@@ -161,7 +161,7 @@ pub fn backup(path: &Path, out: &Path, stamp: &Stamp) -> Result<String, Error> {
     let copied = file.backup(out, stamp);
     // Closed in any case: a backup that failed leaves one file behind, as it found one.
     let closed = file.close();
-    let backup = copied.map_err(Error::refused)?;
+    let backup = copied.map_err(no_backup)?;
     closed.map_err(Error::refused)?;
     let named = [("out", out.display().to_string()), ("head", backup.head.to_string())];
     let said = with_what_was_left(words::filled("said.backed-up", &named), &backup);

@@ -10,7 +10,7 @@ use law::deadline::Event;
 use law::{Coded, Interval};
 
 use crate::board::report_in_words;
-use crate::deadlines::{dates, in_possible_order, recount_facts, refused as not_an_event, view as deadlines_view};
+use crate::deadlines::{possible_dates, refused as not_an_event, view as deadlines_view};
 use crate::election::{Election, district, district_beside_title, kind, settled_office, settled_seats};
 use crate::error::Error;
 use crate::errors_found;
@@ -293,11 +293,7 @@ pub(crate) fn for_the_person_in_charge(canvass: &Canvass, finding: &Finding) -> 
 /// Where the file cannot be opened, its edition has no dates, or recorded days cannot all be so.
 pub fn deadlines(path: &Path) -> Result<Answer<DeadlinesView>, Error> {
     let election = Election::open_to_read(path)?;
-    let dates = dates(&election)?;
-    in_possible_order(&dates.facts)?;
-    for contest in &dates.recounts {
-        in_possible_order(&recount_facts(&election, *contest)?)?;
-    }
+    let dates = possible_dates(&election)?;
     Ok(Answer::of(&election, deadlines_view(dates.whole, dates.of_recounts)))
 }
 

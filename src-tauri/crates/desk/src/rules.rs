@@ -51,11 +51,9 @@ pub fn law_rules(asked: Option<&str>) -> Result<RulesView, Error> {
     let rows = rules.iter().flat_map(|rule| {
         rule.texts.iter().flat_map(|text| by_statement(rule, text)).map(|(text, says)| row(rule, &text, says))
     });
-    let remark = asked.and_then(only_as_a_whole).map(|whole| {
-        words::filled(
-            "asked.only-as-a-whole",
-            &[("given", asked.unwrap_or_default().to_owned()), ("whole", whole.to_owned())],
-        )
+    let remark = asked.and_then(|given| {
+        let whole = only_as_a_whole(given)?;
+        Some(words::filled("asked.only-as-a-whole", &[("given", given.to_owned()), ("whole", whole.to_owned())]))
     });
     Ok(RulesView { schema: "canvass-desk/rules/1", edition_by_edition: asked.is_some(), rules: rows.collect(), remark })
 }

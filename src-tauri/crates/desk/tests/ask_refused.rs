@@ -157,7 +157,15 @@ fn check(contest: &str, first: &[&str]) -> Result<String, desk::Error> {
 #[test]
 fn a_check_of_counts_that_cannot_be_is_refused() {
     refused(check("governor=0/0", &[]), "governor has no votes at all");
-    assert!(check("governor=0/1", &[]).is_ok());
+    // One vote beside the margin: the second candidate has none, and nobody behind the second can have it.
+    refused(check("governor=0/1", &[]), "governor");
+    refused(check("us-senator=1/2", &[]), "us-senator");
+    for possible in ["governor=0/2", "governor=1/1", "us-senator=1/3", "us-senator=1/4"] {
+        assert!(check(possible, &[]).is_ok(), "{possible}");
+    }
+    // A question has two answers and nothing besides.
+    refused(check("state-question=1/4", &[]), "state-question");
+    assert!(check("state-question=2/4", &[]).is_ok());
     // Hand and machine differ by more votes than the machine counted, or the sample has more than the contest.
     refused(check("governor=1/100", &["governor=1:0,0:1"]), "differ by 2 votes");
     assert!(check("governor=1/100", &["governor=2:1,1:2"]).is_ok());
@@ -189,6 +197,31 @@ fn a_change_of_party_after_the_appointment_is_refused() {
     assert!(board("2026-11-03", "2026-11-03").is_ok());
     assert_eq!(refused(board("2026-11-04", "2026-11-03"), "member 3"), Class::Usage);
     assert_eq!(refused(board("2026-10-02", "2026-10-01"), "2026"), Class::Usage);
+}
+
+/// Parties that look like one are asked about; that they are two can be said.
+#[test]
+fn two_parties_that_look_alike_are_asked_about_and_can_be_told_apart() {
+    let board = |second: &str| {
+        let third = "election-judge,Democratic";
+        let words = ["presiding-judge,Independent", second, third];
+        let members: Vec<BoardMember> = words.iter().map(|word| word.parse().unwrap()).collect();
+        law_board(&BoardQuestion {
+            edition: Edition::Nmsa2023,
+            kind: ElectionKind::General,
+            election_date: "2026-11-03".parse().unwrap(),
+            appointed: None,
+            ordered: None,
+            recount: false,
+            absent_voter_board: false,
+            members: &members,
+        })
+        .map(|view| view.members.iter().map(|member| member.text.clone()).collect::<Vec<_>>().join("; "))
+    };
+    refused(board("election-judge,Independence"), "another-party");
+    assert!(board("election-judge,Independence,another-party").unwrap().contains("Independence"));
+    // A dash in the place of a party says that there is none.
+    assert!(board("election-judge,–").unwrap().contains("2. election judge, no party"));
 }
 
 #[test]
@@ -254,7 +287,7 @@ fn a_rule_that_does_not_reach_the_election_gives_no_verdict() {
     assert!(special(&["reach=state"]).is_ok());
     refused(ask("state.canvass", ElectionKind::General, "2026-11-03", &["reach=state"]), "reach");
     // The check of the voting system, which has a command of its own.
-    let contests = ["local-question=1/100".parse().unwrap()];
+    let contests = ["local-question=2/100".parse().unwrap()];
     for (kind, edition, is_refused) in [
         (ElectionKind::Recall, Edition::Nmsa2023, true),
         (ElectionKind::RegularLocal, Edition::Nmsa2023, false),

@@ -70,8 +70,10 @@ fn a_full_stick_keeps_its_last_backup_and_says_that_it_is_full() {
     night.session.back_up(&stick.0, stamp()).unwrap();
     night.key(&page, 2, &["193"]);
     let head = night.session.standing().unwrap().head;
+    fs::create_dir(stick.0.join(".canvass-4GSw4x")).unwrap();
     let refused = night.session.back_up(&stick.0, stamp()).unwrap_err();
     assert_eq!(code(&refused), "store.disk-full", "{refused}");
+    assert!(refused.to_string().contains(".canvass-4GSw4x: removed to make room"), "{refused}");
     assert_eq!(names(&stick.0), [FIRST], "nothing half is left");
     assert!(is_whole(&stick.0.join(FIRST)));
     assert_eq!(lines_in(&stick.0.join(FIRST)), "1 of 39 lines typed");

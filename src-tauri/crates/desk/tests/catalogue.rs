@@ -65,11 +65,36 @@ fn no_sentence_is_empty_or_holds_a_brace_without_its_fellow() {
     assert!(seen.len() > 400, "only {} sentences", seen.len());
 }
 
+/// How a value can be written: exactly as it stands, cut, or with words that go with its number. Anything else is a slip that
+/// would be written as people write a value, and nobody would see it.
+#[test]
+fn every_value_is_written_in_a_form_that_there_is() {
+    let unknown = |sentence: &str| -> Vec<String> {
+        let values = sentence.split('{').skip(1).filter_map(|piece| Some(piece.split_once('}')?.0));
+        let forms = values.filter_map(|value| Some(value.split_once(':')?.1));
+        let one_of_two = |form: &str| form.split('|').filter(|words| !words.trim_matches('=').is_empty()).count() == 2;
+        let known = |form: &&str| ["text", "short"].contains(form) || (form.matches('|').count() == 1 && one_of_two(form));
+        forms.filter(|form| !known(form)).map(str::to_owned).collect()
+    };
+    assert_eq!(
+        unknown("{a:text} {b:short} {c:vote|votes} {d:=is|are} {e:txt} {f:vote} {g:a|b|c} {h:|votes} {i:} {j}"),
+        ["txt", "vote", "a|b|c", "|votes", ""]
+    );
+    let wrong: Vec<(&str, Vec<String>)> = codes().map(|code| (code, unknown(template(code).unwrap()))).collect();
+    assert!(wrong.len() > 1000, "only {} sentences", wrong.len());
+    let wrong: Vec<_> = wrong.into_iter().filter(|(_, forms)| !forms.is_empty()).collect();
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
 /// Words behind a value that end in s and are no noun that it counts.
 const NO_NOUN: [&str; 17] = [
     "is", "was", "has", "lies", "reads", "says", "begins", "falls", "needs", "comes", "does", "stands", "waits", "its",
     "differs", "as", "this",
 ];
+
+/// Words that stand between a number and its noun.
+const BEFORE_A_NOUN: [&str; 9] =
+    ["more", "other", "further", "registered", "different", "differing", "open", "new", "whole"];
 
 /// A number is written with its noun, `{reports:report|reports}`, or the sentence of one has a key of its own: "1 reports" is
 /// wrong.
@@ -78,13 +103,22 @@ fn no_sentence_counts_a_noun_in_the_plural_alone() {
     let counted = |sentence: &str| -> Vec<String> {
         let after = sentence.split('{').skip(1).filter_map(|piece| piece.split_once('}'));
         let words = after.filter(|(value, _)| !value.contains(':')).filter_map(|(_, text)| text.strip_prefix(' '));
-        let words = words.filter_map(|text| text.split(|c: char| !c.is_alphabetic()).next());
-        words.filter(|word| word.ends_with('s') && !NO_NOUN.contains(word)).map(str::to_owned).collect()
+        // The noun, or a word before it: "3 more reports".
+        let nouns = |text: &str| -> Vec<String> {
+            let said = text.split(|c: char| !(c.is_alphabetic() || c == ' ')).next().unwrap_or_default();
+            let mut words = said.split(' ').map(str::to_owned);
+            let first = words.next();
+            let between = first.as_ref().is_some_and(|word| BEFORE_A_NOUN.contains(&word.as_str()));
+            first.into_iter().chain(words.next().filter(|_| between)).collect()
+        };
+        let words = words.flat_map(nouns);
+        words.filter(|word| word.ends_with('s') && !NO_NOUN.contains(&word.as_str())).collect()
     };
     assert_eq!(
         counted("{place:text} says, in {reports} reports and {contests} of {all} contests: {sum:vote|votes}."),
         ["reports", "contests"]
     );
+    assert_eq!(counted("{rest} more contests, {others} other errors, {more} more. Votes"), ["contests", "errors"]);
     let of_many = |code: &&str| !code.ends_with(".one") && template(&format!("{code}.one")).is_none();
     let sentences: Vec<(&str, &str)> =
         codes().filter(of_many).filter_map(|code| Some((code, template(code)?))).collect();

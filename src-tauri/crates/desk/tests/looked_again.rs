@@ -125,3 +125,100 @@ fn what_two_reports_have_in_common_is_not_told_while_one_of_them_is_read_again()
     night.session.finish_reading(slot("ED-5"), pass(&second), stamp()).unwrap();
     assert_eq!(told(), (alike(), true));
 }
+
+/// The second reader types the same figure, as is to be; another who types another one gives the reading up.
+#[test]
+fn a_second_reading_that_agrees_keeps_who_looked_again() {
+    let night = night();
+    let page = night.begun();
+    night.key(&page, 1, &WRONG);
+    night.session.tape_says_so(pass(&page), field(&page, 10), stamp()).unwrap();
+    night.session.finish_reading(night.slot(), pass(&page), stamp()).unwrap();
+    let second = night.session.begin_reading(reading(&night.slot(), "second", "Rita Yazzie", ""), stamp()).unwrap();
+    night.key(&second, 10, &["80"]);
+    let again = desk::session::ReadingRequest { again: true, ..reading(&night.slot(), "second", "Luis Chee", "") };
+    let second = night.session.begin_reading(again, stamp()).unwrap();
+    night.key(&second, 1, &WRONG);
+    let settled = night.session.finish_reading(night.slot(), pass(&second), stamp()).unwrap();
+    assert_eq!((settled.state.as_str(), looked(&settled)), ("settled", vec![(10, "Dolores Baca")]));
+}
+
+/// Zeros for the rest, and a column, leave a look where the figure is the one that was looked at, and not where it was blank.
+#[test]
+fn a_look_at_a_blank_is_none_at_the_zero_that_comes_there() {
+    let night = night();
+    let page = night.begun();
+    night.key(&page, 1, &WRONG[..10]);
+    for line in [9, 11] {
+        night.session.tape_says_so(pass(&page), field(&page, line), stamp()).unwrap();
+    }
+    night.session.rest_are_zero(pass(&page), "c-0002".to_owned(), stamp()).unwrap();
+    assert_eq!(looked(&night.sheet()), [(9, "Dolores Baca")]);
+    night.session.key_column(pass(&page), field(&page, 9), "101\n9".to_owned(), stamp()).unwrap();
+    assert_eq!(looked(&night.sheet()), [(9, "Dolores Baca")], "the same figure");
+    night.session.key_column(pass(&page), field(&page, 9), "102".to_owned(), stamp()).unwrap();
+    assert_eq!(looked(&night.sheet()), [], "another one");
+}
+
+fn renamed(night: &Night, from: &str, to: &str) {
+    let choices = night.session.entry_choices().unwrap();
+    let precinct = choices.precincts.iter().find(|choice| choice.words == from).unwrap().id.parse().unwrap();
+    let (name, reason) = (to.to_owned(), "named anew".to_owned());
+    night.session.revise_precinct(precinct, name, String::new(), reason, stamp()).unwrap();
+}
+
+/// The log says what it said when it was written. What is hidden follows from the figures, not from a report's name.
+#[test]
+fn a_report_that_is_named_anew_keeps_its_figures_hidden_and_its_looks() {
+    let night = night();
+    let page = night.begun();
+    night.key(&page, 1, &WRONG);
+    night.session.tape_says_so(pass(&page), field(&page, 9), stamp()).unwrap();
+    let slot = night.slot();
+    night.session.finish_reading(slot.clone(), pass(&page), stamp()).unwrap();
+    let other = night.slot_of("Precinct 4", "ED-5", "election-day/machine/regular");
+    let of_other =
+        night.session.begin_reading(reading(&other, "first", "Ruth Vigil", ""), stamp()).unwrap();
+    night.key(&of_other, 1, &["", "", "", "", "7", "", "", "77", "66"]);
+    night.session.tape_says_so(pass(&of_other), field(&of_other, 8), stamp()).unwrap();
+    night.session.finish_reading(other.clone(), pass(&of_other), stamp()).unwrap();
+
+    // Each has the name that the other had.
+    for (from, to) in [("Precinct 5", "Precinct 99"), ("Precinct 4", "Precinct 5"), ("Precinct 99", "Precinct 4")] {
+        renamed(&night, from, to);
+    }
+    let of = |slot: &desk::view::window::ReportSlot| night.session.sheet(slot.clone()).unwrap();
+    assert_eq!(looked(&of(&slot)), [(9, "Dolores Baca")]);
+    assert_eq!(looked(&of(&other)), [(8, "Ruth Vigil")]);
+    night.session.begin_reading(reading(&slot, "second", "Luis Chee", ""), stamp()).unwrap();
+    let keyed = |by: &str| {
+        let asked = LogRequest { by: by.to_owned(), kind: "field-keyed".to_owned(), ..LogRequest::default() };
+        night.session.log(asked).unwrap().lines.into_iter().map(|line| line.about).collect::<Vec<String>>()
+    };
+    let (first, others) = (keyed("Dolores Baca"), keyed("Ruth Vigil"));
+    assert_eq!(first.len(), WRONG.len() + 1);
+    assert!(first.iter().all(|about| about.contains("figure hidden")), "{first:?}");
+    assert!(others.iter().all(|about| !about.contains("hidden")), "nobody reads that one again: {others:?}");
+    let found = |find: &str| night.session.log(LogRequest { find: find.to_owned(), ..LogRequest::default() }).unwrap();
+    assert!(found("101").lines.is_empty(), "nor does the search find it");
+}
+
+/// Another line that is blank is another mistake, though neither has a difference.
+#[test]
+fn another_blank_line_was_not_accepted() {
+    let night = night();
+    let page = night.begun();
+    night.key(&page, 1, &["193", "193", "78", "100", "5", "9", "1", "", "101", "9", "0"]);
+    night.session.finish_reading(night.slot(), pass(&page), stamp()).unwrap();
+    night.accept("blank", Some("c-0002"), "Rosalía Benavides", "torn there").unwrap();
+    let page = night.session.begin_reading(reading(&night.slot(), "second", "Luis Chee", ""), stamp()).unwrap();
+    night.key(&page, 1, &["193", "193", "78", "100", "5", "9", "1", "83", "", "9", "0"]);
+    let accepted = || {
+        let found = night.session.check_sheet(pass(&page)).unwrap().findings;
+        found.into_iter().find(|finding| finding.code == "blank").unwrap().accepted.is_some()
+    };
+    assert!(!accepted(), "it is another line");
+    night.key(&page, 8, &["", "101"]);
+    night.session.key_field(pass(&page), field(&page, 8), String::new(), stamp()).unwrap();
+    assert!(accepted(), "it is the same");
+}

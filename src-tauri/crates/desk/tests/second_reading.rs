@@ -427,3 +427,22 @@ fn a_notice_that_rests_on_a_typed_report_is_issued_once_it_is_settled() {
     session.confirm(sheriff.recount.id, "Rosalía Benavides".to_owned(), later.clone()).unwrap();
     assert!(issue().unwrap().path.contains("001 board-notice"));
 }
+
+/// Somebody takes a file in meanwhile. What is wrong between it and the tape would tell what stands on the tape.
+#[test]
+fn a_file_that_is_taken_in_tells_nothing_of_the_tape_that_is_read_again() {
+    let night = night();
+    read_once(&night);
+    begin(&night, "second", "Luis Chee");
+    night.session.close().unwrap();
+    let returns = night.folder.path().join("day.csv");
+    let head = "source,precinct,part,group,style,contest,choice,figure,value\n";
+    let of_day = ["Precinct 5,,election-day,,,,ballots,193", "Precinct 6,,election-day,,,,ballots,1"];
+    let lines: Vec<String> = of_day.iter().map(|line| format!("County count,{line}\n")).collect();
+    std::fs::write(&returns, format!("{head}{}", lines.concat())).unwrap();
+    let request = desk::ImportRequest { sources: &[returns], county: None, offices: None, dry_run: true };
+    let imported = desk::import(&night.file, &request, &stamp()).unwrap();
+    assert!(!imported.refused(), "{:?}", imported.sentences);
+    assert!(imported.sentences.iter().any(|said| said.contains("Precinct 6")), "{:?}", imported.sentences);
+    assert!(has_none_of(&imported.sentences, &FIRST), "{:?}", imported.sentences);
+}

@@ -9,7 +9,9 @@ use desk::counter::{AskedError, FactError, NumberFault};
 use desk::recount_batch::{BatchError, RowError, run};
 use desk::words::{codes, placeholders, sentence, template};
 use law::ballot::NotOnThisBallot;
-use law::board::{BoardNote, BoardObjection, QualificationObjection, RecountBoardObjection, Role};
+use law::board::{
+    AppointmentObjection, BoardNote, BoardObjection, QualificationObjection, RecountBoardObjection, Role,
+};
 use law::check::{
     DrawError, ErrorRateError, Next, PrecinctsToCheck, PublicationObjection, ReportObjection, ReuseObjection, Selection,
 };
@@ -271,6 +273,14 @@ fn boards(seen: &mut Seen) {
     ] {
         seen.see(&objection);
     }
+    for objection in [
+        AppointmentObjection::AfterElection { appointed: on, election_date: on },
+        AppointmentObjection::BeforeElection { appointed: on, election_date: on },
+        AppointmentObjection::BeforeOrder { appointed: on, ordered: on },
+        AppointmentObjection::OrderedBeforeElection { ordered: on, election_date: on },
+    ] {
+        seen.see(&objection);
+    }
     Role::ALL.iter().for_each(|word| seen.see(word));
     BoardNote::ALL.iter().for_each(|word| seen.see(word));
     QualificationObjection::ALL.iter().for_each(|word| seen.see(word));
@@ -291,9 +301,6 @@ fn typed_at_the_counter(seen: &mut Seen) {
         AskedError::PartyLetter { member: 1, party: given(), letter: given() },
         AskedError::PartiesAlike { member: 1, party: given(), other_member: 2, other: given() },
         AskedError::PersonTwice { member: 1, other: 2, name: given() },
-        AskedError::AppointedAfterwards { appointed: day(), election_date: day() },
-        AskedError::AppointedTooEarly { appointed: day(), after: "election-day", on: day() },
-        AskedError::OrderedBeforehand { ordered: day(), election_date: day() },
         AskedError::TooFar { name: "appointed", date: day(), election_date: day() },
         AskedError::NobodyVoted,
         AskedError::TooMany { name: "at_place", count: 9 },
@@ -302,6 +309,7 @@ fn typed_at_the_counter(seen: &mut Seen) {
         AskedError::ContestTwice { contest: given(), one: given(), other: given() },
         AskedError::Found { given: given() },
         AskedError::FoundNowhere { contest: given() },
+        AskedError::MarginCannotBe { contest: given(), margin: "1/2".to_owned() },
         AskedError::SecondWithoutFirst { contest: given() },
         AskedError::DistrictMissing,
         AskedError::Pool { line: 2 },

@@ -5,10 +5,10 @@ use std::ops::RangeInclusive;
 use chrono::{Datelike, Days, NaiveDate};
 
 use crate::coded::codes;
-use crate::deadline::{ClosedSeason, CountedError, Event, Facts, closed_season, window_of};
+use crate::deadline::{ClosedSeason, CountedError, Event, Facts, closed_seasons, statewide, statewide_near, window_of};
 use crate::edition::Edition;
 use crate::election::ElectionKind;
-use crate::election_day::{fixed_election_day, general_election_day};
+use crate::election_day::general_election_day;
 use crate::rule::RuleId;
 use crate::rulebook::{Cited, NoSuchRule, cite};
 
@@ -48,7 +48,7 @@ pub struct LevyDay {
 /// one.
 ///
 /// The general and primary elections whose days the law fixes are in the way by themselves; `general_elections` are those
-/// held in the county on another day, `statewide` other elections that close a season.
+/// held in the county on another day, `others` other elections that close a season.
 ///
 /// # Errors
 /// [`CountedError`] outside the bill, and where the window leaves the calendar.
@@ -57,7 +57,7 @@ pub fn day(
     proposed: NaiveDate,
     finding: Option<NaiveDate>,
     general_elections: &[NaiveDate],
-    statewide: &[Facts],
+    others: &[Facts],
 ) -> Result<Cited<LevyDay>, CountedError> {
     let citation = cite(DAY, edition)?;
     let is_near = |general: &NaiveDate| {
@@ -68,10 +68,10 @@ pub fn day(
     // A general election is in November: the days around it are of its own year.
     let fixed = general_election_day(proposed.year());
     let near = fixed.into_iter().chain(general_elections.iter().copied()).any(|general| is_near(&general));
-    let mut in_the_way = Vec::new();
-    for election in near_elections(edition, proposed, general_elections).iter().chain(statewide) {
-        in_the_way.extend(closed_season(election)?.filter(|season| (season.from..=season.to).contains(&proposed)));
-    }
+    let general = general_elections.iter().map(|day| statewide(ElectionKind::General, *day, Some(edition)));
+    let told: Vec<Facts> = general.chain(others.iter().cloned()).collect();
+    let mut in_the_way = closed_seasons(&statewide_near(proposed..=proposed, &told, Some(edition)))?;
+    in_the_way.retain(|season| season.closes(proposed));
     let window = match finding {
         Some(finding) => window_after(edition, proposed, finding)?,
         None => None,
@@ -83,24 +83,6 @@ pub fn day(
         window.as_ref().is_some_and(|window| proposed > *window.end()).then_some(LevyDayObjection::TooLate),
     ];
     Ok(citation.answers(LevyDay { objections: objections.into_iter().flatten().collect(), in_the_way }))
-}
-
-/// The statewide elections near a day: those whose days the law fixes, which lie so that a season stays within its year, and
-/// the general ones held on another day.
-fn near_elections(edition: Edition, proposed: NaiveDate, general_elections: &[NaiveDate]) -> Vec<Facts> {
-    let year = proposed.year();
-    let fixed = |kind| Some((kind, fixed_election_day(kind, year)?));
-    let others = general_elections.iter().map(|day| (ElectionKind::General, *day));
-    let all = [ElectionKind::Primary, ElectionKind::General].into_iter().filter_map(fixed);
-    let mut elections: Vec<Facts> = Vec::new();
-    for (kind, day) in all.chain(others) {
-        if !elections.iter().any(|known| (known.kind, known.election_date) == (kind, day)) {
-            let mut election = Facts::new(kind, day);
-            election.edition = edition;
-            elections.push(election);
-        }
-    }
-    elections
 }
 
 /// The days on which a levy election may be held after a finding.

@@ -3,13 +3,14 @@
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
-use chrono::{Datelike, Days, NaiveDate};
+use chrono::{Days, NaiveDate};
 
 use crate::coded::codes;
-use crate::deadline::{ClosedSeason, CountedError, Event, Facts, closed_season, dates_of, raw_window_of};
+use crate::deadline::{
+    ClosedSeason, CountedError, Event, Facts, closed_seasons, dates_of, raw_window_of, statewide_near,
+};
 use crate::edition::Edition;
 use crate::election::ElectionKind;
-use crate::election_day::fixed_election_day;
 use crate::rule::RuleId;
 use crate::rulebook::{Cited, NoSuchRule, cite};
 
@@ -44,14 +45,38 @@ pub struct RecallDay {
     pub windows: Vec<RangeInclusive<NaiveDate>>,
 }
 
+impl RecallDay {
+    /// The windows without the days that other seasons close, such as those of the law in force beside the bill's.
+    pub fn windows_beside(&self, seasons: &[ClosedSeason]) -> Vec<RangeInclusive<NaiveDate>> {
+        let of_window = |window: &RangeInclusive<NaiveDate>| {
+            let last = *window.end();
+            window.start().iter_days().take_while(move |day| *day <= last)
+        };
+        let days = self.windows.iter().flat_map(of_window);
+        runs(days.filter(|day| !seasons.iter().any(|season| season.closes(*day))))
+    }
+}
+
+/// Days in their order as rows of days that follow each other.
+fn runs(days: impl IntoIterator<Item = NaiveDate>) -> Vec<RangeInclusive<NaiveDate>> {
+    let mut runs: Vec<RangeInclusive<NaiveDate>> = Vec::new();
+    for day in days {
+        match runs.last_mut() {
+            Some(run) if run.end().succ_opt() == Some(day) => *run = *run.start()..=day,
+            _ => runs.push(day..=day),
+        }
+    }
+    runs
+}
+
 /// Rule `recall.day`, Section 22-7-13(A): the election is held no later than one hundred twenty days after the clerk's
 /// determination, as the table of dated rules counts them, and not within the fifty days before or after a statewide
 /// election in which Section 1-12-71 allows no local one. The notice of (D), whose first publication lies at least forty-five
 /// days before the election, cannot come before the determination that it is of. Without a `determination` the closed season
 /// alone is judged.
 ///
-/// The primary and general elections whose days the law fixes are in the way by themselves; `statewide` are other elections
-/// that close a season.
+/// The elections whose days the law fixes are in the way by themselves; `told` are others that close a season, or one of these
+/// on its day, as [`statewide_near`] takes them.
 ///
 /// # Errors
 /// [`CountedError`] outside the bill, and where a day leaves the calendar.
@@ -59,17 +84,14 @@ pub fn day(
     edition: Edition,
     proposed: NaiveDate,
     determination: Option<NaiveDate>,
-    statewide: &[Facts],
+    told: &[Facts],
 ) -> Result<Cited<RecallDay>, CountedError> {
     let citation = cite(DAY, edition)?;
-    let mut seasons = Vec::new();
-    for election in fixed(edition, proposed, determination).iter().chain(statewide) {
-        seasons.extend(closed_season(election)?);
-    }
-    let is_closed = |day: NaiveDate| seasons.iter().any(|season| (season.from..=season.to).contains(&day));
-    let in_the_way: Vec<ClosedSeason> =
-        seasons.iter().filter(|season| (season.from..=season.to).contains(&proposed)).cloned().collect();
-    let mut windows: Vec<RangeInclusive<NaiveDate>> = Vec::new();
+    let first = determination.map_or(proposed, |day| day.min(proposed));
+    let seasons = closed_seasons(&statewide_near(first..=proposed, told, Some(edition)))?;
+    let is_closed = |day: NaiveDate| seasons.iter().any(|season| season.closes(day));
+    let in_the_way: Vec<ClosedSeason> = seasons.iter().filter(|season| season.closes(proposed)).cloned().collect();
+    let mut free = Vec::new();
     let mut objections = Vec::new();
     if let Some(determination) = determination {
         let last = last_day(edition, proposed, determination)?;
@@ -77,32 +99,13 @@ pub fn day(
         let in_time = |day| can_be_published(edition, day, determination);
         objections.extend((!in_time(proposed)?).then_some(RecallDayObjection::TooSoonForNotice));
         for day in determination.iter_days().take_while(|day| last.is_some_and(|last| *day <= last)) {
-            if is_closed(day) || !in_time(day)? {
-                continue;
-            }
-            match windows.last_mut() {
-                Some(window) if window.end().succ_opt() == Some(day) => *window = *window.start()..=day,
-                _ => windows.push(day..=day),
+            if !is_closed(day) && in_time(day)? {
+                free.push(day);
             }
         }
     }
     objections.extend((!in_the_way.is_empty()).then_some(RecallDayObjection::ClosedSeason));
-    Ok(citation.answers(RecallDay { objections, in_the_way, windows }))
-}
-
-/// The statewide elections around a day whose own days the law fixes.
-fn fixed(edition: Edition, proposed: NaiveDate, determination: Option<NaiveDate>) -> Vec<Facts> {
-    let first = determination.map_or(proposed.year(), |day| day.year().min(proposed.year())).saturating_sub(1);
-    let last = proposed.year().saturating_add(1);
-    let of_kind = move |kind, year| {
-        let mut election = Facts::new(kind, fixed_election_day(kind, year)?);
-        election.edition = edition;
-        Some(election)
-    };
-    let of_year = |year: i32| {
-        [ElectionKind::Primary, ElectionKind::General].into_iter().filter_map(move |kind| of_kind(kind, year))
-    };
-    (first..=last).flat_map(of_year).collect()
+    Ok(citation.answers(RecallDay { objections, in_the_way, windows: runs(free) }))
 }
 
 /// The last day on which a recall election may be held after a determination.

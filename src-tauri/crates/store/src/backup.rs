@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use canvass::{Act, ActKind, Stamp};
+use law::Coded;
 use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, OpenFlags};
 
@@ -25,6 +26,31 @@ pub struct BackedUp {
     pub left: Vec<PathBuf>,
 }
 
+/// Why there is no backup, and what was removed for it all the same.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NoBackup {
+    /// Why.
+    pub error: StoreError,
+    /// What backups that were ended in the middle had left in the folder, and is gone.
+    pub cleared: Vec<PathBuf>,
+}
+
+impl From<StoreError> for NoBackup {
+    fn from(error: StoreError) -> Self {
+        NoBackup { error, cleared: Vec::new() }
+    }
+}
+
+impl Coded for NoBackup {
+    fn code(&self) -> &'static str {
+        self.error.code()
+    }
+
+    fn values(&self) -> Vec<(&'static str, String)> {
+        self.error.values()
+    }
+}
+
 impl ElectionFile {
     /// Writes a backup, reads it back, checks its whole chain, and only then gives it its name. An earlier backup of
     /// this election under that name is there until the new one is; anything else under that name is left alone.
@@ -40,22 +66,36 @@ impl ElectionFile {
     /// # Errors
     /// As [`may_be_backed_up`](Self::may_be_backed_up); [`StoreError::BackupFaulty`] where what was read back is not what
     /// was written; what a disk reports. Under the name is then what was there before.
-    pub fn backup(&mut self, out: &Path, stamp: &Stamp) -> Result<BackedUp, StoreError> {
+    pub fn backup(&mut self, out: &Path, stamp: &Stamp) -> Result<BackedUp, NoBackup> {
         if self.is_read_only() {
-            return Err(StoreError::OpenedForReading { path: self.path.clone() });
+            return Err(StoreError::OpenedForReading { path: self.path.clone() }.into());
         }
         let head = self.head();
         let folder = opening::to_be_made(out)?.parent().map(Path::to_owned).unwrap_or_default();
+        // What is refused has removed nothing; only where there is no room for as much as a folder is room made first.
+        let place = match self.place_of_backup(out) {
+            Err(refused) if !matches!(refused, StoreError::DiskFull { .. }) => return Err(refused.into()),
+            place => place.ok(),
+        };
         let (mut cleared, _) = self.clear_interrupted(&folder, false);
-        let (nest, out) = self.place_of_backup(out)?;
-        copy(&self.connection, &nest, &head).map_err(|error| error.about(&out))?;
-        proven(nest.file(), &out, &head)?;
-        nest.place_over()?;
+        let written = || {
+            let (nest, out) = place.map_or_else(|| self.place_of_backup(out), Ok)?;
+            copy(&self.connection, &nest, &head).map_err(|error| error.about(&out))?;
+            proven(nest.file(), &out, &head)?;
+            nest.place_over()?;
+            Ok(out)
+        };
+        let out = match written() {
+            Ok(out) => out,
+            Err(error) => return Err(NoBackup { error, cleared }),
+        };
         let (superseded, left) = self.clear_interrupted(&folder, true);
         cleared.extend(superseded);
 
-        self.record(&copied(ActKind::BackedUp, &out, &head), stamp)?;
-        Ok(BackedUp { head, cleared, left })
+        match self.record(&copied(ActKind::BackedUp, &out, &head), stamp) {
+            Ok(_) => Ok(BackedUp { head, cleared, left }),
+            Err(error) => Err(NoBackup { error, cleared }),
+        }
     }
 
     /// Refuses a backup for what can be seen while this file is only read. Changes nothing.

@@ -1,6 +1,6 @@
 use std::path::{Path, PathBuf};
 
-use canvass::{Act, ActKind, EntryNumber, Fact, Stamp};
+use canvass::{Act, ActKind, EntryNumber, Fact, FieldRow, Stamp};
 use chrono::{DateTime, FixedOffset};
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 
@@ -11,7 +11,7 @@ use crate::log::{self, FROM_THE_FIRST, LogEntry, Step, entry_cells, walk};
 use crate::nest::Nest;
 use crate::opening;
 use crate::parts;
-use crate::record::Record;
+use crate::record::{InTable as _, Record};
 use crate::schema;
 use crate::upgrade;
 use crate::verify::{Chain, Problem, ProblemKind, Verification, everything};
@@ -232,6 +232,22 @@ impl ElectionFile {
             entry.entry().map_err(|misfit| StoreError::bad_row(&self.path, entry.number, 0, misfit))
         };
         entries.iter().map(read).collect()
+    }
+
+    /// Every figure that somebody typed, with the entry of the act that wrote it, in order: of which reading an entry of the
+    /// log is, follows from it, whatever the report was called then.
+    ///
+    /// # Errors
+    /// [`StoreError::BadRow`] where a row holds what this program never wrote.
+    pub fn typed(&self) -> Result<Vec<(EntryNumber, FieldRow)>, StoreError> {
+        let rows = log::rows_of(&self.connection, FieldRow::TABLE, ActKind::FieldKeyed);
+        let rows = rows.map_err(|error| StoreError::database(&self.path, &error))?;
+        let read = |(entry, nth, record): (i64, i64, Record)| {
+            let row = FieldRow::of_record(&record);
+            let row = row.map_err(|misfit| StoreError::bad_row(&self.path, entry, nth, misfit))?;
+            Ok((EntryNumber(entry.unsigned_abs()), row))
+        };
+        rows.into_iter().map(read).collect()
     }
 
     /// The last entry of a kind; `None` where there is none.

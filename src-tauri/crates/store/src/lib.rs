@@ -26,8 +26,7 @@ mod upgrade;
 mod verify;
 mod write;
 
-pub use backup::BackedUp;
-pub use backup::restore;
+pub use backup::{BackedUp, NoBackup, restore};
 pub use chain::{Head, NotAHead, PrintedHead};
 pub use error::StoreError;
 pub use file::{ElectionFile, LockedFile, Recorded, verify};

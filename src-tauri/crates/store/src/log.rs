@@ -117,6 +117,26 @@ pub(crate) fn latest(connection: &Connection, kind: ActKind) -> Result<Option<Bu
     connection.prepare_cached(LATEST)?.query_row([kind.id()], bundle).optional()
 }
 
+/// The rows of a table that entries of a kind brought, each with the number of its entry and its place in it.
+pub(crate) fn rows_of(
+    connection: &Connection,
+    table: &'static Table,
+    kind: ActKind,
+) -> Result<Vec<(i64, i64, Record)>, rusqlite::Error> {
+    let columns: String = table.columns.iter().map(|column| format!(", fact.{column}")).collect();
+    let sql = format!(
+        "SELECT fact.entry, fact.nth{columns} FROM log_entry JOIN {} AS fact ON fact.entry = log_entry.number \
+         WHERE log_entry.kind = ?1 ORDER BY fact.entry, fact.nth",
+        table.name
+    );
+    let mut statement = connection.prepare_cached(&sql)?;
+    let read = |row: &SqlRow<'_>| {
+        let record = Record { table, cells: cells(row, 2, table.columns.len())?, lines: Vec::new() };
+        Ok((integer(row, 0)?, integer(row, 1)?, record))
+    };
+    statement.query_map([kind.id()], read)?.collect()
+}
+
 /// How many entries of a kind come after this one.
 pub(crate) fn count_after(connection: &Connection, kind: ActKind, number: i64) -> Result<u64, rusqlite::Error> {
     let mut statement = connection.prepare_cached("SELECT count(*) FROM log_entry WHERE kind = ?1 AND number > ?2")?;

@@ -70,7 +70,7 @@ impl Record {
 }
 
 /// A fact that has a table.
-trait InTable: Sized {
+pub(crate) trait InTable: Sized {
     const TABLE: &'static Table;
     fn to_record(&self) -> Result<Record, Misfit>;
     fn of_record(record: &Record) -> Result<Self, Misfit>;

@@ -252,16 +252,17 @@ fn only_halves_of_our_own_are_cleared_away() {
     open.close().unwrap();
 }
 
-/// A whole copy that was not yet given its name may be the only one on the stick until the next is there.
+/// What is on the stick may be the only piece that can still be read, until the next backup is there. A backup that is refused
+/// removes nothing.
 #[test]
-fn a_backup_that_fails_clears_away_no_whole_one() {
+fn a_backup_that_is_refused_clears_nothing_away() {
     let folder = tempfile::tempdir().unwrap();
     let mut file = created(&folder.path().join("a.canvass"));
     let stick = Stick::of(folder.path(), &mut file);
     std::fs::copy(&stick.own, stick.nest("whole")).unwrap();
-    std::fs::write(stick.half("half", &stick.earlier), [0; 4096]).unwrap();
+    std::fs::write(stick.half("half", &stick.earlier), torn(&stick.own)).unwrap();
     std::fs::write(stick.folder.path().join("b.canvass"), "Dear Sir").unwrap();
     let refused = file.backup(&stick.folder.path().join("b.canvass"), &stamp(5)).unwrap_err();
     assert_eq!(refused.code(), "store.not-this-backup");
-    assert_eq!(listing(stick.folder.path()), [".canvass-whole", "b.canvass"]);
+    assert_eq!(listing(stick.folder.path()), [".canvass-half", ".canvass-whole", "b.canvass"]);
 }

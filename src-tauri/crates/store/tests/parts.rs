@@ -110,7 +110,7 @@ fn no_backup_is_put_where_a_part_would_change_it() {
         file.close().unwrap();
         made
     };
-    refused(backup(), name, "-wal");
+    refused(backup().map_err(|refused| refused.error), name, "-wal");
     assert_eq!(ElectionFile::open_read_only(good).unwrap().log().unwrap().len(), 5, "the log speaks of no backup");
     fs::rename(wal(name), elsewhere).unwrap();
     assert_eq!(backup().unwrap().head.number.0, 5);

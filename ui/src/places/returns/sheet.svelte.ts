@@ -32,8 +32,8 @@ export class OpenSheet {
   middle: number | null = null;
   /** The printed total in the middle of which the keyboard is, or was when it went nowhere. */
   total: string | null = null;
-  /** Who has looked at a figure again and said that the tape says so. */
-  looked = $state<Record<string, string>>({});
+  /** Who has looked at a figure again and said that the tape says so, and at which. */
+  #looked = $state<Record<string, { by: string; digits: string }>>({});
   /** Findings that the typist has answered with "the tape says so". */
   folded = $state<string[]>([]);
   readonly saves: Saves;
@@ -49,14 +49,14 @@ export class OpenSheet {
     this.at = page.at;
     this.saves = new Saves((kept) => this.#take(kept));
     this.#take(page.kept);
-    for (const { field, looked } of this.lines) {
-      if (looked) this.looked[field] = looked;
-    }
     const answered = page.sections.filter(({ lines }) => lines.some(({ looked }) => looked)).map(({ id }) => id);
     this.folded = this.findings.filter(({ section }) => section && answered.includes(section)).map(key);
     for (const field of page.kept.fields) {
       this.text[field.field] = field.digits;
       this.#accepted[field.field] = field.digits;
+    }
+    for (const { field, looked } of this.lines) {
+      if (looked) this.#looked[field] = { by: looked, digits: this.text[field] ?? '' };
     }
   }
 
@@ -97,6 +97,12 @@ export class OpenSheet {
   /** Whether what stands in a field was accepted, so that it is written or on its way. */
   isAccepted(field: string) {
     return (this.text[field] ?? '') === (this.#accepted[field] ?? '');
+  }
+
+  /** Who has looked at the figure again that stands in a field. Another one is not looked at by it. */
+  lookedBy(field: string) {
+    const look = this.#looked[field];
+    return look && look.digits === (this.text[field] ?? '') ? look.by : undefined;
   }
 
   isFolded(finding: SheetFinding) {
@@ -145,6 +151,13 @@ export class OpenSheet {
     this.total = null;
   }
 
+  /** The keyboard comes to another line than the one in the middle of whose figure it was: that figure has ended. */
+  endMiddle() {
+    const left = this.middle === null ? undefined : this.line(this.middle);
+    this.middle = null;
+    if (left) this.accept(left.field, left.number);
+  }
+
   /** Accepts what stands where the keyboard is. Whether it stands. */
   acceptHere() {
     const total = this.#total;
@@ -182,7 +195,6 @@ export class OpenSheet {
   #write(field: string, line: number) {
     const [pass, typed] = [this.pass, this.text[field] ?? ''];
     if (pass === undefined) return;
-    delete this.looked[field];
     this.#accepted[field] = typed;
     this.saves.add({ line, write: () => backend.keyField(pass, field, typed) });
   }
@@ -254,7 +266,7 @@ export class OpenSheet {
     // What stands here is on record before it is said that the tape has it.
     this.acceptHere();
     this.folded.push(...here.map(key));
-    this.looked[line.field] = reader;
+    this.#looked[line.field] = { by: reader, digits: this.text[line.field] ?? '' };
     this.saves.add({ line: line.number, write: () => backend.tapeSaysSo(pass, line.field) });
     return true;
   }

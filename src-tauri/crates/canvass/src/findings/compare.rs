@@ -69,7 +69,7 @@ pub(crate) fn compare_accounts(terms: Terms, precinct: PrecinctId, cell: &Cell, 
                 difference = difference.saturating_add(apart);
             }
         }
-        for (field, apart) in lost_votes(terms, &sums, &control).into_iter().filter(|(_, apart)| differs(*apart)) {
+        for (field, apart) in lost_votes(terms, &sums, &control, differs) {
             // What is off in the votes is off in them again: it is told once.
             if fields.is_empty() {
                 difference = apart;
@@ -88,19 +88,24 @@ pub(crate) fn compare_accounts(terms: Terms, precinct: PrecinctId, cell: &Cell, 
     found
 }
 
-/// How far two accounts are apart in the undervotes and in the overvotes of a contest, where each of their lines has them.
-/// Overvotes may be told as lost votes in the one and as overvoted ballots in the other: they agree if they do in any way.
-fn lost_votes(terms: Terms, sums: &[&Line], control: &[&Line]) -> Vec<(Field, i64)> {
+/// How far two accounts are apart in the undervotes and in the overvotes of a contest, where each of their lines has them and
+/// they differ. Overvotes may be told as lost votes in the one and as overvoted ballots in the other: they differ if they do in
+/// every way.
+fn lost_votes(
+    terms: Terms,
+    sums: &[&Line],
+    control: &[&Line],
+    differs: impl Fn(i64) -> bool + Copy,
+) -> Vec<(Field, i64)> {
     let both = |of: fn(&Line) -> Option<Count>| -> Option<(Interval, Interval)> {
         let all = |lines: &[&Line]| lines.iter().map(|line| of(line).map(Count::interval)).sum::<Option<Interval>>();
         all(sums).zip(all(control))
     };
-    let undervotes = both(|line| line.undervotes).map(|(is, other)| off_by(is, other));
-    let overvotes = both(|line| line.overvotes).map(|(is, other)| {
+    let undervotes = both(|line| line.undervotes).map(|(is, other)| off_by(is, other)).filter(|apart| differs(*apart));
+    let overvotes = both(|line| line.overvotes).and_then(|(is, other)| {
         let seats = u64::from(terms.seats.unwrap_or(1));
         let ways = [(is, other), (is.times(seats), other), (is, other.times(seats))];
-        let apart = ways.map(|(is, other)| off_by(is, other));
-        if apart.contains(&0) { 0 } else { off_by(is, other) }
+        ways.into_iter().all(|(is, other)| differs(off_by(is, other))).then(|| off_by(is, other))
     });
     let fields = [(Field::Undervotes(terms.contest), undervotes), (Field::Overvotes(terms.contest), overvotes)];
     fields.into_iter().filter_map(|(field, apart)| Some((field, apart?))).collect()

@@ -139,6 +139,46 @@ impl FindingCode {
         )
     }
 
+    /// Whether it is found by holding reports against each other, so that it tells of the figures of one what they are in
+    /// another.
+    pub const fn compares_reports(self) -> bool {
+        match self {
+            FindingCode::GroupsDifferFromColumn
+            | FindingCode::ColumnsDifferFromWhole
+            | FindingCode::PartsBesidePrecinct
+            | FindingCode::BallotsAddedTwice
+            | FindingCode::BallotsDiffer
+            | FindingCode::FileDiffersFromPaper
+            | FindingCode::UndervoteRate
+            | FindingCode::IdenticalPrecincts
+            | FindingCode::IdenticalReports
+            | FindingCode::AlikeReports
+            | FindingCode::IdenticalColumns
+            | FindingCode::TestDeckSize
+            // What a difference looks like, which may be one between two reports.
+            | FindingCode::ExactDouble
+            | FindingCode::DivisibleByNine
+            | FindingCode::AdjacentLinesExchanged => true,
+            FindingCode::ReadingsDiffer
+            | FindingCode::BallotsAboveVoters
+            | FindingCode::StylesDifferFromBallots
+            | FindingCode::ZeroWithBallots
+            | FindingCode::ChoiceAboveBallots
+            | FindingCode::VotesAboveBallots
+            | FindingCode::Blank
+            | FindingCode::IdentityOff
+            | FindingCode::ControlTotalDiffers
+            | FindingCode::AllUndervoted
+            | FindingCode::NotExpected
+            // Of another report it says at most in which way its overvotes are told.
+            | FindingCode::OvervotesMixed
+            | FindingCode::NotCheckable
+            // The sum of a county, as it stands in the totals.
+            | FindingCode::BallotsAboveRegistration
+            | FindingCode::TooManyCounties => false,
+        }
+    }
+
     /// On which ground the law has returns looked through for it; none of what is looked at here of our own accord.
     pub const fn ground(self) -> Option<SummonsGround> {
         match self {

@@ -2,7 +2,7 @@
 use law::{Coded, Interval};
 
 use crate::canvass::Canvass;
-use crate::id::ContestId;
+use crate::id::{ContestId, PrecinctId};
 use crate::resolve::PrecinctCounts;
 
 /// More people have voted on a contest than the county has registered voters. People register at the polls, and the count
@@ -18,6 +18,8 @@ pub struct AboveRegistration {
     /// The registered voters of the county.
     pub registered: u64,
     /// The precinct in which most of them did.
+    pub most: PrecinctId,
+    /// Its name.
     pub precinct: String,
     /// How many did there, at the least.
     pub in_precinct: u64,
@@ -43,8 +45,9 @@ impl Canvass {
     /// That more people have voted on a contest than are registered in the county, where they have.
     pub fn above_registration(&self, contest: ContestId) -> Option<AboveRegistration> {
         let registered = self.registration()?.voters;
-        let seats = self.seats(contest).map(u64::from);
-        let by_votes = |votes: Option<Interval>| votes?.min.checked_div(seats?);
+        let seats = self.seats(contest).map(u64::from).filter(|seats| *seats > 0);
+        // Whoever has not given all their votes is a person too.
+        let by_votes = |votes: Option<Interval>| Some(votes?.min.div_ceil(seats?));
         let told = self.ballots_counted(contest).map(|ballots| ballots.min);
         let ballots = told.max(by_votes(self.votes_counted(contest)))?;
         if ballots <= registered {
@@ -62,6 +65,7 @@ impl Canvass {
             title: self.contest(contest)?.title.clone(),
             ballots,
             registered,
+            most: precinct,
             precinct: self.precinct_name(precinct),
             in_precinct,
         })

@@ -17,25 +17,31 @@ use crate::resolve::{ScopeLevel, accounts};
 type Dated = (Finding, EntryNumber);
 
 impl Canvass {
-    /// Reports that each speak for all ballots of a precinct, and are added: one of them once more, under another name.
+    /// Reports that each speak for all ballots of a precinct, and are added: one of them once more, under another name. Of a
+    /// precinct that is one finding, whichever contests they have: one acceptance is of all of them.
     pub(crate) fn ballots_added_twice(&self) -> Vec<Dated> {
-        let added: BTreeSet<_> = self.contests().flat_map(|contest| self.added_twice(contest.id)).collect();
-        added.into_iter().filter_map(|(precinct, reports)| self.twice(precinct, &reports)).collect()
+        let added = self.contests().flat_map(|contest| self.added_twice(contest.id));
+        let precincts: BTreeSet<PrecinctId> = added.map(|(precinct, _)| precinct).collect();
+        precincts.into_iter().filter_map(|precinct| self.twice(precinct)).collect()
     }
 
-    /// The same, of one contest.
+    /// The same, of the precincts in which they have a contest.
     pub(crate) fn ballots_added_twice_in(&self, contest: ContestId) -> impl Iterator<Item = Dated> {
-        self.added_twice(contest).filter_map(|(precinct, reports)| self.twice(precinct, &reports))
+        self.added_twice(contest).filter_map(|(precinct, _)| self.twice(precinct))
     }
 
-    /// The reports of the whole whose figures of a contest are added. Whoever expects each of them has said that they count
-    /// different ballots. Two files never come so far: the second is refused.
-    fn added_twice(&self, contest: ContestId) -> impl Iterator<Item = (PrecinctId, Vec<ReportId>)> {
+    /// The reports of the whole whose figures of a contest are added.
+    fn added_twice(&self, contest: ContestId) -> impl Iterator<Item = (PrecinctId, &[ReportId])> {
         let cells = self.table(contest).into_iter().flat_map(|table| &table.cells);
-        let several =
-            cells.filter(|(_, cell)| cell.counts.level == Some(ScopeLevel::Whole) && cell.counts.summed.len() > 1);
-        let reports = several.map(|(precinct, cell)| (*precinct, cell.counts.summed.clone()));
-        reports.filter(|(_, reports)| !self.are_all_expected(reports))
+        cells.filter_map(|(precinct, cell)| Some((*precinct, self.twice_in(cell)?)))
+    }
+
+    /// The same, of one precinct. Whoever expects each of them has said that they count different ballots. Two files never
+    /// come so far: the second is refused.
+    fn twice_in<'a>(&self, cell: &'a Cell) -> Option<&'a [ReportId]> {
+        let reports = cell.counts.summed.as_slice();
+        let several = cell.counts.level == Some(ScopeLevel::Whole) && reports.len() > 1;
+        Some(reports).filter(|reports| several && !self.are_all_expected(reports))
     }
 
     fn are_all_expected(&self, reports: &[ReportId]) -> bool {
@@ -43,12 +49,15 @@ impl Canvass {
         records.all(|record| self.expected.contains(&record.report.slot()))
     }
 
-    fn twice(&self, precinct: PrecinctId, reports: &[ReportId]) -> Option<Dated> {
+    fn twice(&self, precinct: PrecinctId) -> Option<Dated> {
+        let cells = self.contests().filter_map(|contest| self.table(contest.id)?.cells.get(&precinct));
+        let reports: BTreeSet<ReportId> = cells.filter_map(|cell| self.twice_in(cell)).flatten().copied().collect();
+        let reports: Vec<ReportId> = reports.into_iter().collect();
         let (first, last) = (self.report(*reports.first()?)?, reports.last()?);
         let finding = Finding::new(FindingCode::BallotsAddedTwice)
             .saying("other", self.report_name(&first.report.slot()))
             .saying("sources", reports.len());
-        Some((of_report(last, precinct, finding), self.last_figure_of(reports)))
+        Some((of_report(last, precinct, finding), self.last_figure_of(&reports)))
     }
 
     /// Precincts of which two accounts tell different numbers of ballots.

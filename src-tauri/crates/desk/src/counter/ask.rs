@@ -207,19 +207,14 @@ fn which(question: &RuleQuestion<'_>) -> Result<&'static Rule, Error> {
         all.iter().filter(has_text).copied().collect::<Vec<_>>()
     };
     let candidates = Some(of(question.edition)).filter(|some| !some.is_empty()).unwrap_or_else(|| of(Edition::Sb356));
-    match candidates.as_slice() {
-        [_, ..] if only_as_a_whole(given).is_some() => {
-            let known = candidates.iter().map(|rule| rule.id.0).collect::<Vec<_>>().join(", ");
-            let section = only_as_a_whole(given).unwrap_or_default();
-            Err(Error::refused(FactError::NoSuchPart { given: given.to_owned(), section, known }))
-        }
-        [rule] => Ok(rule),
-        [] => Err(Error::refused(FactError::NoRule { given: given.to_owned(), near: near(given, ids()) })),
-        several => {
-            let known = several.iter().map(|rule| rule.id.0).collect::<Vec<_>>().join(", ");
-            Err(Error::refused(FactError::Several { given: given.to_owned(), known }))
-        }
-    }
+    let known = || candidates.iter().map(|rule| rule.id.0).collect::<Vec<_>>().join(", ");
+    let given_as = || given.to_owned();
+    Err(Error::refused(match (candidates.as_slice(), only_as_a_whole(given)) {
+        ([], _) => FactError::NoRule { given: given_as(), near: near(given, ids()) },
+        (_, Some(section)) => FactError::NoSuchPart { given: given_as(), section, known: known() },
+        ([rule], None) => return Ok(rule),
+        (_, None) => FactError::Several { given: given_as(), known: known() },
+    }))
 }
 
 /// The case that a rule is asked of.

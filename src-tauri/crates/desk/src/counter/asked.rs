@@ -164,14 +164,19 @@ pub struct BoardMember {
     pub name: Option<String>,
     /// Role, party and history.
     pub member: Member,
+    /// Whether somebody says that the party is another than one that looks like it.
+    pub another_party: bool,
     /// The team of a recount board, from 1.
     pub team: Option<usize>,
     /// The person's qualifications.
     pub person: Person,
 }
 
+/// Says of a member that the party is another than one that looks like it.
+const ANOTHER_PARTY: &str = "another-party";
+
 /// The words that may stand behind role and party.
-pub(super) const OF_A_MEMBER: &str = "name=NAME, changed=DATE, from=PARTY, county-employee, did-not-serve, team=N, age=N, \
+pub(super) const OF_A_MEMBER: &str = "name=NAME, another-party, changed=DATE, from=PARTY, county-employee, did-not-serve, team=N, age=N, \
      not-a-voter, cannot-read-and-write, no-oath, candidate, kin-of-candidate, law-officer, not-trained";
 
 impl FromStr for BoardMember {
@@ -194,9 +199,10 @@ fn once_each(words: &[&str]) -> Result<(), AskedError> {
     Ok(())
 }
 
-/// The party that a word names; none where it says that there is none.
+/// The party that a word names; none where it says that there is none, in letters or with a dash.
 fn party(word: &str) -> Option<&str> {
-    Some(word.trim()).filter(|party| !party.is_empty() && !party.eq_ignore_ascii_case("none"))
+    let names_one = |party: &&str| party.chars().any(char::is_alphanumeric) && !party.eq_ignore_ascii_case("none");
+    Some(word.trim()).filter(names_one)
 }
 
 fn member(words: &[&str]) -> Option<BoardMember> {
@@ -204,6 +210,7 @@ fn member(words: &[&str]) -> Option<BoardMember> {
     let role: Role = words.next()?.parse().ok()?;
     let mut member = Member::new(role, words.next().and_then(party));
     let (mut name, mut changed, mut from, mut team) = (None, None, None, None);
+    let mut another_party = false;
     let mut person = Person {
         role,
         age: 18,
@@ -225,6 +232,7 @@ fn member(words: &[&str]) -> Option<BoardMember> {
             }
             Some(("age", years)) => person.age = u8::try_from(number::count(years).ok()?).ok()?,
             Some(_) => return None,
+            None if word == ANOTHER_PARTY => another_party = true,
             None if word == "county-employee" => member.county_employee = true,
             None if word == "did-not-serve" => member.served_in_most_recent_election = false,
             None => unfit(&mut person, word.parse().ok()?)?,
@@ -235,7 +243,7 @@ fn member(words: &[&str]) -> Option<BoardMember> {
         return None;
     }
     member.changed = changed.map(|on| PartyChange { on, from });
-    Some(BoardMember { name, member, team, person })
+    Some(BoardMember { name, member, another_party, team, person })
 }
 
 /// What is said of a person in the words of the objection to it; of the age the number is said.

@@ -1,16 +1,13 @@
 //! Whether a local or special election may be held on a day, and the first on which it may.
 
-use chrono::{Datelike as _, NaiveDate};
-use law::deadline::{ClosedSeason, Facts, blackout, closed_season};
-use law::{Edition, ElectionKind, SpecialReach, fixed_election_day};
+use chrono::NaiveDate;
+use law::deadline::{ClosedSeason, Facts, blackout, statewide, statewide_near};
+use law::{Edition, ElectionKind};
 
 use super::{AskedError, StatewideElection};
 use crate::error::Error;
 use crate::view::{BlackoutView, ClosedSeasonView, StatewideView};
 use crate::words;
-
-/// The elections that may close a season and whose days the law fixes.
-const FIXED: [ElectionKind; 3] = [ElectionKind::Primary, ElectionKind::General, ElectionKind::RegularLocal];
 
 /// A proposed local or special election.
 #[derive(Debug, Clone, Copy)]
@@ -29,33 +26,20 @@ pub struct BlackoutQuestion<'a> {
 /// Where no edition was in force for one of the elections, or beyond the range of dates.
 pub fn law_blackout(question: &BlackoutQuestion<'_>) -> Result<BlackoutView, Error> {
     let proposed = question.proposed;
-    let mut all: Vec<StatewideElection> = Vec::new();
-    for election in question.statewide {
-        if all.iter().any(|known| same(known, election)) {
+    let told = question.statewide;
+    for (place, election) in told.iter().enumerate() {
+        if told.iter().take(place).any(|known| same(known, election)) {
             let (name, day) = (format!("--statewide {}", election.kind), election.date.to_string());
             return Err(Error::usage(AskedError::Twice { name, one: day.clone(), other: day }));
         }
-        all.push(*election);
     }
-    for facts in fixed_statewide(proposed, question.edition) {
-        let fixed = StatewideElection { kind: facts.kind, reach: facts.reach, date: facts.election_date };
-        // One that is told of the same year is this one, on the day to which it was moved; but a general election's day
-        // stands in the constitution, and both are looked at.
-        let is_told = |known: &StatewideElection| {
-            let moved = known.date.year() == fixed.date.year() && fixed.kind != ElectionKind::General;
-            known.kind == fixed.kind && (known.date == fixed.date || moved)
-        };
-        if !all.iter().any(is_told) {
-            all.push(fixed);
-        }
-    }
-    all.sort_by_key(|election| election.date);
-    let facts = |election: &StatewideElection| {
-        let mut facts = statewide_facts(election.kind, election.date, question.edition);
+    let facts_of = |election: &StatewideElection| {
+        let mut facts = statewide(election.kind, election.date, question.edition);
         facts.reach = election.reach;
         facts
     };
-    let facts: Vec<Facts> = all.iter().map(facts).collect();
+    let told: Vec<Facts> = told.iter().map(facts_of).collect();
+    let facts = statewide_near(proposed..=proposed, &told, question.edition);
     let answer = blackout(proposed, &facts).map_err(Error::refused)?;
     let free = answer.in_the_way.is_empty();
     let values = [("proposed", proposed.to_string()), ("first_free", answer.first_free.to_string())];
@@ -67,7 +51,7 @@ pub fn law_blackout(question: &BlackoutQuestion<'_>) -> Result<BlackoutView, Err
         first_free: answer.first_free.to_string(),
         text: words::filled(if free { "asked.blackout.free" } else { "asked.blackout.closed" }, &values),
         in_the_way: answer.in_the_way.iter().map(|season| season_view(season, question.edition)).collect(),
-        considered: all.iter().map(statewide_view).collect(),
+        considered: facts.iter().map(statewide_view).collect(),
         notes: vec![words::text("asked.blackout.considered")],
     })
 }
@@ -78,32 +62,12 @@ fn same(one: &StatewideElection, other: &StatewideElection) -> bool {
     one.kind == other.kind && one.date == other.date && reach
 }
 
-/// What is known of a statewide election: one of the whole state where it is a special one.
-pub(super) fn statewide_facts(kind: ElectionKind, date: NaiveDate, edition: Option<Edition>) -> Facts {
-    let mut facts = Facts::new(kind, date);
-    facts.reach = if kind == ElectionKind::Special { SpecialReach::State } else { facts.reach };
-    facts.edition = edition.unwrap_or(facts.edition);
-    facts
-}
-
-/// The elections whose days the law fixes and that close a season in the years beside a day; that of one farther off does
-/// not come near.
-pub(super) fn fixed_statewide(proposed: NaiveDate, edition: Option<Edition>) -> Vec<Facts> {
-    let years = proposed.year() - 1..=proposed.year() + 1;
-    let of_year = |year: i32| {
-        let day = move |kind| Some(statewide_facts(kind, fixed_election_day(kind, year)?, edition));
-        FIXED.into_iter().filter_map(day)
-    };
-    let closes_a_season = |facts: &Facts| matches!(closed_season(facts), Ok(Some(_)));
-    years.flat_map(of_year).filter(closes_a_season).collect()
-}
-
-fn statewide_view(election: &StatewideElection) -> StatewideView {
+fn statewide_view(election: &Facts) -> StatewideView {
     let special = election.kind == ElectionKind::Special;
     StatewideView {
         kind: election.kind.id(),
         reach: special.then(|| election.reach.id()),
-        date: election.date.to_string(),
+        date: election.election_date.to_string(),
     }
 }
 

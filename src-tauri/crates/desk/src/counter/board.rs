@@ -2,8 +2,8 @@
 
 use chrono::NaiveDate;
 use law::board::{
-    BoardNote, Member, RecountBoard, RecountTeam, Role, composition, composition_now, qualified, recount_board,
-    recount_board_now,
+    BoardNote, Member, RecountBoard, RecountTeam, Role, appointment, composition, composition_now, qualified,
+    recount_appointment, recount_board, recount_board_now,
 };
 use law::deadline::{MONTHS_FROM_ELECTION_DAY, is_near};
 use law::rulebook::cite;
@@ -43,29 +43,20 @@ impl BoardQuestion<'_> {
     }
 }
 
-/// Refuses days that cannot be so: a board is appointed for the election that it holds, and one that recounts after it, once
-/// a recount is ordered (1-14-16).
-fn in_time(question: &BoardQuestion<'_>) -> Result<(), AskedError> {
+/// Refuses days that cannot be so: too far from the election, or of a board that is appointed when it cannot act any more, or
+/// not yet.
+fn in_time(question: &BoardQuestion<'_>) -> Result<(), Error> {
     let BoardQuestion { election_date, appointed, ordered, .. } = *question;
     let days = [("appointed", appointed), ("ordered", ordered)];
     let far = |date: &NaiveDate| !is_near(election_date, *date, MONTHS_FROM_ELECTION_DAY);
     if let Some((name, date)) = days.iter().find_map(|(name, date)| date.filter(far).map(|date| (*name, date))) {
-        return Err(AskedError::TooFar { name, date, election_date });
+        return Err(Error::usage(AskedError::TooFar { name, date, election_date }));
     }
-    if let Some(ordered) = ordered.filter(|ordered| *ordered < election_date) {
-        return Err(AskedError::OrderedBeforehand { ordered, election_date });
-    }
-    let Some(appointed) = appointed else { return Ok(()) };
-    match (question.recount, ordered) {
-        (false, _) if appointed > election_date => Err(AskedError::AppointedAfterwards { appointed, election_date }),
-        (true, Some(on)) if appointed < on => {
-            Err(AskedError::AppointedTooEarly { appointed, after: "recount-ordered", on })
-        }
-        (true, None) if appointed < election_date => {
-            Err(AskedError::AppointedTooEarly { appointed, after: "election-day", on: election_date })
-        }
-        _ => Ok(()),
-    }
+    let objection = match question.recount {
+        true => recount_appointment(election_date, ordered, appointed),
+        false => appointed.and_then(|appointed| appointment(election_date, appointed)),
+    };
+    objection.map_or(Ok(()), |objection| Err(Error::usage(objection)))
 }
 
 /// Rules `board.composition` or `board.composition-now`, `recount.board` or `recount.board-now`, and `board.qualified`.
@@ -74,7 +65,7 @@ fn in_time(question: &BoardQuestion<'_>) -> Result<(), AskedError> {
 /// Where the edition's text was not seen, or a judge of a recount board since 2019 is in no team.
 pub fn law_board(question: &BoardQuestion<'_>) -> Result<BoardView, Error> {
     let members: Vec<Member> = question.members.iter().map(|member| member.member.clone()).collect();
-    in_time(question).map_err(Error::usage)?;
+    in_time(question)?;
     told_apart(question.members)?;
     let appointed = question.appointed();
     let changed = |member: &BoardMember| member.member.changed.as_ref().map(|change| change.on);

@@ -51,6 +51,11 @@ pub fn law_check(question: &CheckQuestion<'_>) -> Result<CheckView, Error> {
     if let Some(contest) = given.iter().find(|contest| contest.margin.is_some_and(|margin| margin.total == 0)) {
         return Err(Error::usage(AskedError::ContestWithoutVotes { contest: contest.name.clone() }));
     }
+    let impossible = |contest: &&CheckedContest| contest.margin.is_some_and(|margin| !margin.can_be(contest.office));
+    if let Some(contest) = given.iter().find(impossible) {
+        let (contest, margin) = (contest.name.clone(), margin(contest));
+        return Err(Error::usage(AskedError::MarginCannotBe { contest, margin }));
+    }
     reached("check.contests", question.edition, question.kind)?;
     for contest in given {
         on_ballot(question.kind, contest.office).map_err(Error::usage)?;

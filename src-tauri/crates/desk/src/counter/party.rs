@@ -10,7 +10,8 @@ const BEHIND: [&[&str]; 2] = [&["of", "new", "mexico"], &["party"]];
 /// From so many letters on, two names that differ by one or two are a slip of the keyboard and not two parties.
 const LONG_ENOUGH: usize = 5;
 
-/// Refuses a board whose members' parties cannot be told apart or together, and one on which somebody stands twice.
+/// Refuses a board whose members' parties cannot be told apart or together, and one on which somebody stands twice. Whoever
+/// knows that two names that look alike are two parties says so of one of the two members.
 ///
 /// # Errors
 /// [`AskedError::PartyLetter`], [`AskedError::PartiesAlike`], [`AskedError::PersonTwice`].
@@ -26,8 +27,10 @@ pub(super) fn told_apart(members: &[BoardMember]) -> Result<(), Error> {
             return Err(Error::usage(AskedError::PartyLetter { member, party, letter }));
         }
     }
+    let is_another = |number: usize| members.get(number - 1).is_some_and(|member| member.another_party);
     for (place, (other_member, other)) in parties.iter().enumerate() {
-        let alike = parties.iter().take(place).find(|(_, party)| look_alike(party, other));
+        let asks = |member: usize| !is_another(member) && !is_another(*other_member);
+        let alike = parties.iter().take(place).find(|(member, party)| asks(*member) && look_alike(party, other));
         if let Some((member, party)) = alike {
             let (party, other) = (party.clone(), other.clone());
             let (member, other_member) = (*member, *other_member);
@@ -96,6 +99,8 @@ mod tests {
             ("Republcan", "Republican"),
             ("Repubilcans", "Republican"),
             ("Libertarian", "Libertarían"),
+            // Two parties, maybe; the person who knows says so.
+            ("Independent", "Independence"),
         ] {
             assert!(look_alike(one, other), "{one} {other}");
             assert!(look_alike(other, one), "{other} {one}");
@@ -109,6 +114,8 @@ mod tests {
             ("Forward", "No Labels"),
             ("REP", "DEM"),
             ("Liberal", "Libertarian"),
+            ("–", "Democratic"),
+            ("Green – Rainbow", "Green Alliance Rainbow"),
         ] {
             assert!(!look_alike(one, other), "{one} {other}");
         }

@@ -11,7 +11,7 @@ use law::deadline::{
 };
 use notices::documents::NoticeId;
 
-use super::no_schedule;
+use super::{in_possible_order, no_schedule};
 use crate::documents::required_contests;
 use crate::election::Election;
 use crate::error::Error;
@@ -119,7 +119,6 @@ pub(crate) fn election_facts(election: &Election) -> Result<Facts, Error> {
     Ok(facts)
 }
 
-/// The contests that have a recount of their own: those that the law recounts, and those of which a step is on record.
 /// What the figures of this election are called by now: those of an open night are the canvass once its completion is on
 /// record. A completed state canvass says that the county's is: it follows it.
 pub(crate) fn results_set(election: &Election) -> ResultsSetKind {
@@ -133,6 +132,7 @@ pub(crate) fn results_set(election: &Election) -> ResultsSetKind {
     }
 }
 
+/// The contests that have a recount of their own: those that the law recounts, and those of which a step is on record.
 pub(crate) fn recounts(election: &Election) -> Vec<ContestId> {
     let required = required_contests(election);
     let standing = election.canvass().standing_events();
@@ -146,8 +146,9 @@ pub(crate) fn recounts(election: &Election) -> Vec<ContestId> {
 /// # Errors
 /// Where its edition has no dates, or an event contradicts the election itself.
 pub(crate) fn dates(election: &Election) -> Result<Dates, Error> {
-    let facts = election_facts(election)?;
+    let mut facts = election_facts(election)?;
     let recounts = recounts(election);
+    facts.has_recount = !recounts.is_empty();
     let whole = deadline::schedule(&facts).map_err(no_schedule)?;
     let whole = whole.into_iter().map(|row| dated(election, row, None, &facts)).collect();
     let mut of_recounts = Vec::new();
@@ -158,6 +159,19 @@ pub(crate) fn dates(election: &Election) -> Result<Dates, Error> {
     }
     let awaiting = deadline::awaiting(&facts).map_err(no_schedule)?;
     Ok(Dates { facts, whole, of_recounts, awaiting, recounts })
+}
+
+/// The same for whatever leaves the program, which is not to rest on days that cannot be so.
+///
+/// # Errors
+/// As [`dates`], and where recorded days cannot all be so.
+pub(crate) fn possible_dates(election: &Election) -> Result<Dates, Error> {
+    let dates = dates(election)?;
+    in_possible_order(&dates.facts)?;
+    for contest in &dates.recounts {
+        in_possible_order(&recount_facts(election, *contest)?)?;
+    }
+    Ok(dates)
 }
 
 fn dated(election: &Election, deadline: Deadline, contest: Option<ContestId>, facts: &Facts) -> Dated {

@@ -13,6 +13,7 @@ use super::{Subject, notice, worksheet};
 use crate::board::{Board, Shown};
 use crate::election::Election;
 use crate::error::Error;
+use crate::errors_found::exceeded;
 use crate::view::CountView;
 use crate::view::window::FactToCheck;
 use crate::words;
@@ -117,7 +118,7 @@ fn of_notice(election: &Election, contest: ContestId) -> Vec<FactToCheck> {
 /// That more people have voted on it than are registered: nobody issues that without having seen it.
 fn above_registration(election: &Election, contest: ContestId) -> Option<FactToCheck> {
     let above = election.canvass().above_registration(contest)?;
-    let from = words::filled("window.fact.registration.from", &above.values());
+    let from = exceeded(election.canvass(), &above, "window.fact.registration.from");
     Some(fact("window.fact.registration", &above.values(), from, true))
 }
 

@@ -81,7 +81,9 @@ pub(super) fn proof(election: &Election, part: &Part) -> Result<Proof, Error> {
     let mut records: Vec<&ReportRecord> = canvass.reports().filter(of_part).collect();
     records.sort_by_key(|record| (record.report.slot(), record.report.id));
     let (found, log) = (to_tell(election).cloned().collect::<Vec<_>>(), election.log()?);
-    let reports: Vec<ProvedReport> = records.into_iter().map(|record| proved(canvass, record, &found, &log)).collect();
+    let looked = Looked::of(election)?;
+    let proved = |record| proved(canvass, record, &found, &log, &looked);
+    let reports: Vec<ProvedReport> = records.into_iter().map(proved).collect();
     if !reports.iter().any(|report| report.is_hidden() || report.state.counts()) {
         return Err(Error::refused(WorksheetRefused::NothingRead { part: part.words(canvass) }));
     }
@@ -93,7 +95,13 @@ fn day_of(entry: EntryNumber, log: &[LogEntry]) -> Option<NaiveDate> {
     log.iter().find(|line| line.number == entry).map(|line| line.at.date_naive())
 }
 
-fn proved(canvass: &Canvass, record: &ReportRecord, found: &[canvass::Finding], log: &[LogEntry]) -> ProvedReport {
+fn proved(
+    canvass: &Canvass,
+    record: &ReportRecord,
+    found: &[canvass::Finding],
+    log: &[LogEntry],
+    looked: &Looked,
+) -> ProvedReport {
     let report = &record.report;
     let readings = canvass.passes_of(report.id).map(|pass| Reading {
         kind: pass.pass.kind,
@@ -117,7 +125,7 @@ fn proved(canvass: &Canvass, record: &ReportRecord, found: &[canvass::Finding], 
     if proved.is_hidden() || !record.state.counts() {
         return proved;
     }
-    let sheet = Sheet::of(canvass, record, log);
+    let sheet = Sheet { canvass, record, looked, numbers: numbers(canvass, record) };
     proved.ballots = sheet.ballots();
     let figured: BTreeSet<ContestId> = record.figures.keys().filter_map(|field| field.contest()).collect();
     let contests = canvass.contests().map(|contest| contest.id).filter(|contest| figured.contains(contest));
@@ -139,21 +147,17 @@ struct Sheet<'a> {
     canvass: &'a Canvass,
     record: &'a ReportRecord,
     numbers: BTreeMap<Field, u32>,
-    looked: Looked,
+    looked: &'a Looked,
 }
 
 impl<'a> Sheet<'a> {
-    fn of(canvass: &'a Canvass, record: &'a ReportRecord, log: &[LogEntry]) -> Self {
-        let looked = Looked::of(log, &canvass.report_name(&record.report.slot()));
-        Sheet { canvass, record, looked, numbers: numbers(canvass, record) }
-    }
-
     fn line(&self, field: Field) -> Line {
+        let count = self.record.figures.get(&field).copied();
         Line {
             number: self.numbers.get(&field).copied(),
             label: label(self.canvass, field),
-            count: self.record.figures.get(&field).copied(),
-            looked: self.looked.by(field).map(str::to_owned),
+            count,
+            looked: self.looked.by(self.record.report.id, field, count).map(str::to_owned),
         }
     }
 

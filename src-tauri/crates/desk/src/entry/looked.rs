@@ -1,45 +1,54 @@
 //! Figures of which a reader has said that the paper has them so. Who said it stands in the log alone, in the act that wrote the
-//! figure once more.
+//! figure once more; of which report and which figure, in the row that the act wrote.
 
 use std::collections::BTreeMap;
 
-use canvass::{ActKind, Field};
-use store::LogEntry;
+use canvass::{ActKind, Count, EntryNumber, Field, FieldRow, PassRecord, ReportId};
 
-use super::acts::PASTED_COLUMN;
+use crate::election::Election;
+use crate::error::Error;
 
 /// How the log ends what it says of such an act.
 pub(crate) const TAPE_SAYS_SO: &str = "tape-says-so";
 
-/// The figures of a report that were looked at again, each with the reader who said so.
+/// Every figure that was looked at again, with the reader who said so.
 #[derive(Debug, Default)]
-pub(crate) struct Looked(BTreeMap<String, String>);
+pub(crate) struct Looked(Vec<Look>);
+
+#[derive(Debug)]
+struct Look {
+    report: ReportId,
+    field: Field,
+    count: Option<Count>,
+    by: String,
+}
 
 impl Looked {
-    /// As the log tells it of the report of this name. A figure that was typed anew afterwards is another one.
-    pub(crate) fn of(log: &[LogEntry], report: &str) -> Looked {
-        let mut looked = BTreeMap::new();
-        for entry in log {
-            let Some(said) = entry.about.strip_prefix(report).and_then(|rest| rest.strip_prefix(' ')) else { continue };
-            match entry.kind {
-                ActKind::PassBegun if said == canvass::PassKind::First.id() => looked.clear(),
-                ActKind::FieldKeyed if said.starts_with(PASTED_COLUMN) => looked.clear(),
-                ActKind::FieldKeyed => {
-                    let again = said.strip_suffix(TAPE_SAYS_SO).map(str::trim_end);
-                    let Some((field, _)) = again.unwrap_or(said).rsplit_once(' ') else { continue };
-                    match again {
-                        Some(_) => looked.insert(field.to_owned(), entry.by.clone()),
-                        None => looked.remove(field),
-                    };
-                }
-                _ => {}
-            }
+    /// As the log and the rows of its acts tell it. A reading that was given up tells nothing.
+    ///
+    /// # Errors
+    /// Where the log cannot be read.
+    pub(crate) fn of(election: &Election) -> Result<Looked, Error> {
+        let (canvass, log) = (election.canvass(), election.log()?);
+        let is_look =
+            |entry: &&store::LogEntry| entry.kind == ActKind::FieldKeyed && entry.about.ends_with(TAPE_SAYS_SO);
+        let said: BTreeMap<EntryNumber, &str> =
+            log.iter().filter(is_look).map(|entry| (entry.number, entry.by.as_str())).collect();
+        if said.is_empty() {
+            return Ok(Looked::default());
         }
-        Looked(looked)
+        let counts = |pass: &&PassRecord| pass.finished || !pass.closed;
+        let look = |(entry, row): (EntryNumber, FieldRow)| {
+            let by = (*said.get(&entry)?).to_owned();
+            let report = canvass.pass(row.pass).filter(counts)?.pass.report;
+            Some(Look { report, field: row.field, count: row.count, by })
+        };
+        Ok(Looked(election.typed()?.into_iter().filter_map(look).collect()))
     }
 
-    /// Who looked at a figure again.
-    pub(crate) fn by(&self, field: Field) -> Option<&str> {
-        self.0.get(&field.to_string()).map(String::as_str)
+    /// Who looked at a figure again, the last of them. What was typed there since is the same figure, or it is not this one.
+    pub(crate) fn by(&self, report: ReportId, field: Field, stands: Option<Count>) -> Option<&str> {
+        let is_it = |look: &&Look| (look.report, look.field, look.count) == (report, field, stands);
+        self.0.iter().rev().find(is_it).map(|look| look.by.as_str())
     }
 }

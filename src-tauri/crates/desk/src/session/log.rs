@@ -1,10 +1,10 @@
 //! The log in words.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::Session;
-use canvass::{ActKind, Canvass, ChoiceId, ContestId, Scope};
+use canvass::{ActKind, Canvass, ChoiceId, ContestId, EntryNumber, FieldRow, ReportRecord, Scope};
 use law::Coded as _;
 
 use super::in_words::{full, time};
@@ -44,8 +44,8 @@ const DAYS: usize = 60;
 /// A screen's worth of the acts that are wanted, the latest first.
 fn page(election: &Election, wanted: &LogRequest) -> Result<LogPage, Error> {
     let log = election.log()?;
-    let blind = blind(election.canvass());
-    let line = |entry: &store::LogEntry| line(election, entry, &blind);
+    let hidden = hidden(election)?;
+    let line = |entry: &store::LogEntry| line(election, entry, &hidden);
     let words_wanted = wanted.find.trim().to_lowercase();
     let is_wanted = |entry: &&store::LogEntry| {
         (wanted.kind.is_empty() || entry.kind.id() == wanted.kind)
@@ -76,20 +76,27 @@ fn page(election: &Election, wanted: &LogRequest) -> Result<LogPage, Error> {
     })
 }
 
-/// The reports, by their names in the log, whose figures nobody may see who reads them again.
-fn blind(canvass: &Canvass) -> Vec<String> {
-    let blind = canvass.reports().filter(|record| record.state.is_blind());
-    blind.map(|record| format!("{} ", canvass.report_name(&record.report.slot()))).collect()
+/// The entries whose figures nobody may see: those of a report that is read again by somebody who must not have seen them. By
+/// what they wrote, and not by what the report was called then.
+fn hidden(election: &Election) -> Result<BTreeSet<EntryNumber>, Error> {
+    let canvass = election.canvass();
+    let is_blind = |record: &ReportRecord| record.state.is_blind();
+    if !canvass.reports().any(is_blind) {
+        return Ok(BTreeSet::new());
+    }
+    let record = |row: &FieldRow| canvass.report(canvass.pass(row.pass)?.pass.report);
+    let typed = election.typed()?.into_iter();
+    Ok(typed.filter(|(_, row)| record(row).is_some_and(is_blind)).map(|(entry, _)| entry).collect())
 }
 
-fn line(election: &Election, entry: &store::LogEntry, blind: &[String]) -> LogLine {
+fn line(election: &Election, entry: &store::LogEntry, hidden: &BTreeSet<EntryNumber>) -> LogLine {
     LogLine {
         number: entry.number.0,
         day: full(entry.at.date_naive()),
         time: time(&entry.at),
         by: entry.by.clone(),
         act: words::word("act", entry.kind.id()),
-        about: about(election.canvass(), entry, blind),
+        about: about(election.canvass(), entry, hidden.contains(&entry.number)),
         reason: entry.reason.clone(),
         hash: entry.head().digits(),
     }
@@ -127,19 +134,19 @@ fn days(log: &[store::LogEntry]) -> Vec<LogChoice> {
 
 /// What an entry is about, in words; without the figure that was typed as long as its report is read again by somebody who must
 /// not have seen it.
-fn about(canvass: &Canvass, entry: &store::LogEntry, blind: &[String]) -> String {
+fn about(canvass: &Canvass, entry: &store::LogEntry, is_hidden: bool) -> String {
     // What was found has a word that may stand for something else elsewhere, as "blank".
     match entry.about.rsplit_once(' ').filter(|_| entry.kind == ActKind::FindingAccepted) {
         Some((report, code)) => format!("{}: {}", in_words(canvass, report), words::word("window-found", code)),
-        None => in_words(canvass, &without_figure(entry, blind)),
+        None if is_hidden => in_words(canvass, &without_figure(entry)),
+        None => in_words(canvass, &entry.about),
     }
 }
 
 /// What an entry is about, a figure that is hidden replaced by the word that says so. How many lines were pasted is none.
-fn without_figure<'a>(entry: &'a store::LogEntry, blind: &[String]) -> Cow<'a, str> {
-    let is_hidden = entry.kind == ActKind::FieldKeyed && blind.iter().any(|name| entry.about.starts_with(name));
+fn without_figure(entry: &store::LogEntry) -> Cow<'_, str> {
     let about = entry.about.strip_suffix(TAPE_SAYS_SO).map_or(entry.about.as_str(), str::trim_end);
-    match about.rsplit_once(' ').filter(|(before, _)| is_hidden && !before.ends_with(PASTED_COLUMN)) {
+    match about.rsplit_once(' ').filter(|(before, _)| !before.ends_with(PASTED_COLUMN)) {
         Some((field, _)) => Cow::Owned(format!("{field} {HIDDEN}")),
         None => Cow::Borrowed(&entry.about),
     }

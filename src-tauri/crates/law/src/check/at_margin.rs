@@ -25,7 +25,8 @@ pub struct CheckedElection {
 /// Whether Section 1-14-24(A) requires an automatic recount at this margin, which is taken for that of the whole contest:
 /// the check is of offices by their margins "according to the county canvasses".
 ///
-/// `None` of a retention, whose margin is measured from the 57 percent that retain a judge and not between two.
+/// `None` of a retention, whose margin is measured from the 57 percent that retain a judge and not between two, and of figures
+/// that [no votes can give](WinningMargin::can_be).
 pub fn recount_at(election: CheckedElection, office: Office, margin: WinningMargin) -> Option<Verdict> {
     Some(required(&ContestFacts {
         election_date: election.date,
@@ -44,13 +45,17 @@ pub fn recount_at(election: CheckedElection, office: Office, margin: WinningMarg
     }))
 }
 
-/// Votes that have this margin and this total: the test asks for no more of them. Of an odd remainder one vote went to
-/// somebody else, who is not among the first two.
-fn votes(office: Office, WinningMargin { margin, total }: WinningMargin) -> Option<Votes> {
-    let others = total.saturating_sub(margin);
-    let second = others / 2;
+/// Votes that have this margin and this total: the test asks for no more of them. Of an odd remainder, which is three or more,
+/// one vote went to a third, who has no more than the second.
+fn votes(office: Office, figures: WinningMargin) -> Option<Votes> {
+    if !figures.can_be(office) {
+        return None;
+    }
+    let WinningMargin { margin, total } = figures;
+    let left = total.saturating_sub(margin);
+    let second = left / 2;
     let (first, second, third) =
-        (Interval::exact(margin.saturating_add(second)), Interval::exact(second), Interval::exact(others % 2));
+        (Interval::exact(margin.saturating_add(second)), Interval::exact(second), Interval::exact(left % 2));
     match office.contest_kind() {
         ContestKind::Candidate => Some(Votes::Candidates(vec![first, second, third])),
         ContestKind::Question => Some(Votes::Question { supporting: first, opposing: second }),

@@ -1,8 +1,9 @@
 //! Voting system check, Section 1-14-13.2: are the tabulators right where a wrong one would matter?
 //!
 //! In the order of its days: [`contests()`] says which contests are checked, [`sample_sizes()`] in how many precincts by
-//! Table 1, [`recount_at()`] whether Section 1-14-24 orders a recount at such a margin, [`draw()`] in which, [`report()`] what the county clerk compares, [`after_first_sample()`] and
-//! [`after_both_samples()`] what the errors lead to, [`publish()`] who is told, [`reuse()`] what a recount may take over.
+//! Table 1 and [`draw()`] in which. [`report()`] says what the county clerk compares, [`after_first_sample()`] and
+//! [`after_both_samples()`] what the errors lead to, [`publish()`] who is told, and [`reuse()`] what a recount may take over.
+//! Whether Section 1-14-24 orders a recount at the margin of a contest, which waives its check, [`recount_at()`] says.
 
 mod at_margin;
 mod contests;

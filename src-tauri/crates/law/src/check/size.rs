@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use super::at_margin::{CheckedElection, recount_at};
 use crate::coded::Coded;
 use crate::edition::Edition;
-use crate::office::Office;
+use crate::office::{ContestKind, Office};
 use crate::recount::Required;
 use crate::rule::RuleId;
 use crate::rulebook::{Cited, NoSuchRule, cite};
@@ -58,6 +58,16 @@ pub struct WinningMargin {
 }
 
 impl WinningMargin {
+    /// Whether any count of votes gives this margin at this total. What is left beside the margin are the second's votes twice
+    /// and those of the others, none of whom has more than the second: between candidates anything but a single vote. A
+    /// question and a retention have two answers and no others, so that an even number is left.
+    pub fn can_be(self, office: Office) -> bool {
+        self.total.checked_sub(self.margin).is_some_and(|left| match office.contest_kind() {
+            ContestKind::Candidate => left != 1,
+            ContestKind::Question | ContestKind::Retention => left.is_multiple_of(2),
+        })
+    }
+
     /// How the margin as a share of the votes stands to so many thousandths of them, in whole numbers.
     fn against(self, thousandths: u32) -> Ordering {
         (u128::from(self.margin) * 1000).cmp(&(u128::from(self.total) * u128::from(thousandths)))

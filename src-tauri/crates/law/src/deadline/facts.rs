@@ -51,6 +51,9 @@ pub struct Facts {
     /// one that is not filed yet; `None` for the calendar of an election as a whole, which then takes an office of one
     /// county and names the other date in the trace.
     pub route: Option<RecountRoute>,
+    /// Whether a recount of any contest is on record or required. A calendar of an election as a whole does not hold every
+    /// step of every recount: what a clerk was told of one contest is no fact of the others.
+    pub has_recount: bool,
     /// The rules whose day of the week counsel holds to move off a holiday (calendar rule 4).
     pub moving_weekdays: BTreeSet<RuleId>,
     /// The state's business days and this county's closing days.
@@ -126,6 +129,7 @@ impl Facts {
             registered: None,
             federal_candidate: None,
             route: None,
+            has_recount: false,
             moving_weekdays: BTreeSet::new(),
             calendar: Calendar::new(),
             events: BTreeMap::new(),

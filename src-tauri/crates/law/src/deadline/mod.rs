@@ -23,7 +23,9 @@ mod trace;
 pub use crate::actor::Actor;
 pub use crate::elections::{ElectionClass, Elections};
 pub use awaited::{Awaiting, awaiting, event_that_does, events_of, is_of_one_contest, recount_schedule};
-pub use blackout::{Blackout, ClosedSeason, blackout, closed_season};
+pub use blackout::{
+    Blackout, ClosedSeason, blackout, closed_season, closed_seasons, statewide, statewide_near, statewide_on,
+};
 pub use contradiction::{Contradiction, is_near};
 pub use days::CountedDay;
 pub use due::Due;
@@ -32,9 +34,9 @@ pub use facts::{Facts, FactsError, RecountRoute};
 pub use federal::federal_candidate;
 pub use recount::{Milestone, RecountDates, recount_dates};
 pub use rule::{Condition, CountsFrom, CountySize, DatedRule, EventDoubt};
-pub(crate) use schedule::{raw_window_of, window_of};
 pub use schedule::{
     CounselDate, CountedError, Deadline, ScheduleError, WindowEnd, beside_the_law, by_county_size, dates_of, schedule,
 };
+pub(crate) use schedule::{raw_window_of, window_of};
 pub use table::dated_rules;
 pub use trace::{Precondition, TraceStep};

@@ -123,7 +123,8 @@ impl<'a> Reckoner<'a> {
     /// on record. Facts with a route are those of a recount.
     fn precondition(&self, rule: &DatedRule, event: Event) -> Option<Precondition> {
         let set_going = Event::ALL.into_iter().filter(|event| event.is_of_one_contest());
-        if self.facts.route.is_some() || set_going.into_iter().any(|event| self.facts.recorded(event).is_some()) {
+        let has_recount = self.facts.has_recount || self.facts.route.is_some();
+        if has_recount || set_going.into_iter().any(|event| self.facts.recorded(event).is_some()) {
             return None;
         }
         let awaits_inquiry = matches!(rule.from, CountsFrom::LatestOf(events) if events.contains(&Event::InquiryEnded));

@@ -2,8 +2,8 @@
 
 use chrono::NaiveDate;
 use law::board::{
-    BoardNote, Member, PartyChange, Person, RecountBoard, RecountTeam, Role, composition, composition_now, qualified,
-    recount_board, recount_board_now,
+    AppointmentObjection, BoardNote, Member, PartyChange, Person, RecountBoard, RecountTeam, Role, appointment,
+    composition, composition_now, qualified, recount_appointment, recount_board, recount_board_now,
 };
 use law::{Edition, ElectionKind};
 
@@ -83,4 +83,30 @@ fn the_bill_names_county_employees_as_clerks_only() {
     assert_eq!(notes(Edition::Sb356, Role::ElectionClerk), "");
     assert_eq!(notes(Edition::Sb356, Role::ElectionJudge), "county-employee-as-judge");
     assert_eq!(notes(Edition::Nmsa2023, Role::ElectionJudge), "");
+}
+
+/// Both sides of each border: the election itself, and the order of a recount.
+#[test]
+fn a_board_is_appointed_before_it_acts() {
+    let day = |day: &str| -> NaiveDate { format!("2026-11-{day}").parse().unwrap() };
+    let election = day("03");
+    assert_eq!(appointment(election, day("03")), None);
+    let (appointed, election_date) = (day("04"), election);
+    assert_eq!(
+        appointment(election, appointed),
+        Some(AppointmentObjection::AfterElection { appointed, election_date })
+    );
+
+    let recount = |ordered: &str, appointed: &str| {
+        let known = |text: &str| (!text.is_empty()).then(|| day(text));
+        recount_appointment(election, known(ordered), known(appointed))
+    };
+    for (ordered, appointed) in [("", ""), ("", "03"), ("03", ""), ("20", "20"), ("20", "")] {
+        assert_eq!(recount(ordered, appointed), None, "ordered {ordered}, appointed {appointed}");
+    }
+    let (appointed, ordered) = (day("02"), day("02"));
+    assert_eq!(recount("", "02"), Some(AppointmentObjection::BeforeElection { appointed, election_date }));
+    assert_eq!(recount("02", "20"), Some(AppointmentObjection::OrderedBeforeElection { ordered, election_date }));
+    let (appointed, ordered) = (day("19"), day("20"));
+    assert_eq!(recount("20", "19"), Some(AppointmentObjection::BeforeOrder { appointed, ordered }));
 }

@@ -79,12 +79,8 @@ fn school_recall_and_levy() {
             "school.vacancy" => list(counted(fill_vacancy(edition, vacancy(facts)))),
             "recall.ballot" => say(recall::ballot(edition), |choices| ids(choices)),
             "recall.day" => {
-                let special = |day| {
-                    let mut special = law::deadline::Facts::new(law::ElectionKind::Special, day);
-                    (special.reach, special.edition) = (law::SpecialReach::State, edition);
-                    special
-                };
-                let others: Vec<_> = facts.given("special").map(special).into_iter().collect();
+                let told = |day| law::deadline::statewide_on(day, Some(edition));
+                let others: Vec<_> = facts.given("statewide").map(told).into_iter().collect();
                 let (day, determined) = (facts.given("day").unwrap(), facts.given("determined"));
                 say(counted(recall::day(edition, day, determined, &others)), |told| {
                     let windows = told.windows.iter().map(|window| format!("{}..{}", window.start(), window.end()));

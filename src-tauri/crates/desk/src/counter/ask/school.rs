@@ -1,7 +1,8 @@
 //! Part H of the rulebook: school, recall, levy.
 
 use chrono::NaiveDate;
-use law::deadline::{ClosedSeason, Event, Facts, closed_season};
+use law::Edition;
+use law::deadline::{ClosedSeason, Event, Facts, closed_seasons, statewide_near, statewide_on};
 use law::levy;
 use law::petition::school_board_size;
 use law::precinct::school_consolidation;
@@ -10,9 +11,8 @@ use law::school::{
     Addition, BoardCut, CutStep, DeclarationItem, ProclamationItem, SchoolBallot, SchoolCandidate, Vacancy,
     VacancyFilling, add_two_members, candidate, cut_two_members, declaration, fill_vacancy, proclamation, single_place,
 };
-use law::{Edition, ElectionKind, SpecialReach};
 
-use super::super::blackout::{fixed_statewide, season_text, statewide_facts};
+use super::super::blackout::season_text;
 use super::{Answer, Case, Questions, coded, line, lines, met, named, petition, wants};
 use crate::counter::number::MOST;
 use crate::deadlines::no_schedule;
@@ -76,12 +76,7 @@ pub(super) const QUESTIONS: Questions = &[
         let near: Vec<NaiveDate> = case.facts.date("general_election").into_iter().collect();
         let told = case.facts.date("statewide_election");
         let (law, day) = case.ruled(|edition| {
-            let special = told.map(|day| {
-                let mut special = Facts::new(ElectionKind::Special, day);
-                (special.reach, special.edition) = (SpecialReach::State, edition);
-                special
-            });
-            let others: Vec<Facts> = special.into_iter().collect();
+            let others: Vec<Facts> = told.map(|day| statewide_on(day, Some(edition))).into_iter().collect();
             levy::day(edition, case.question.date, finding, &near, &others)
         })?;
         let seasons = day.in_the_way.iter().map(|season| ObjectionView {
@@ -150,7 +145,15 @@ fn filled(case: &Case<'_>) -> Result<Answer, Error> {
     facts.not_more(("present", present), ("members − vacant", remaining));
     facts.not_more(("votes", votes), ("present", present));
     let qualified_elector = facts.yes("qualified_elector", true);
-    let vacancy = Vacancy { members, vacant, occurred_and_met: occurred.zip(met), open_meeting, present, votes, qualified_elector };
+    let vacancy = Vacancy {
+        members,
+        vacant,
+        occurred_and_met: occurred.zip(met),
+        open_meeting,
+        present,
+        votes,
+        qualified_elector,
+    };
     let (law, filling) = case.ruled(|edition| fill_vacancy(edition, vacancy))?;
     // That the department fills it, or that nothing is vacant, breaks no rule.
     let kept = match filling.as_slice() {
@@ -165,29 +168,14 @@ fn filled(case: &Case<'_>) -> Result<Answer, Error> {
     Ok(Answer { law, kept, lines: lines(&filling) })
 }
 
-/// Days in their order as runs of days that follow each other.
-fn runs(days: impl Iterator<Item = NaiveDate>) -> Vec<(NaiveDate, NaiveDate)> {
-    let mut runs: Vec<(NaiveDate, NaiveDate)> = Vec::new();
-    for day in days {
-        match runs.last_mut() {
-            Some((_, last)) if last.succ_opt() == Some(day) => *last = day,
-            _ => runs.push((day, day)),
-        }
-    }
-    runs
-}
-
 /// The day of a recall election, with the days on which it may be held. The closed seasons of the law in force are told beside
 /// those of the bill, which alone has the rule.
 fn recalled(case: &Case<'_>) -> Result<Answer, Error> {
     let proposed = case.question.date;
     let determination = case.facts.event(Event::RecallDetermination);
     let told = case.facts.date("statewide_election");
-    let statewide = |edition: Option<Edition>| {
-        let all = told.into_iter().map(|date| (ElectionKind::Special, date));
-        all.map(|(kind, date)| statewide_facts(kind, date, edition)).collect::<Vec<Facts>>()
-    };
-    let (law, day) = case.ruled(|edition| recall::day(edition, proposed, determination, &statewide(Some(edition))))?;
+    let others = |edition| told.map(|date| statewide_on(date, edition)).into_iter().collect::<Vec<Facts>>();
+    let (law, day) = case.ruled(|edition| recall::day(edition, proposed, determination, &others(Some(edition))))?;
     let mut said = lines(&day.objections);
     let season = |season: &ClosedSeason, edition| ObjectionView {
         code: "asked.blackout.season",
@@ -196,33 +184,31 @@ fn recalled(case: &Case<'_>) -> Result<Answer, Error> {
     said.extend(day.in_the_way.iter().map(|closed| season(closed, Some(Edition::Sb356))));
     let mut in_force = Vec::new();
     if case.question.edition != Edition::Sb356 {
-        let mut others = fixed_statewide(proposed, None);
-        others.extend(statewide(None).into_iter().filter(|facts| facts.edition != Edition::None));
-        for election in &others {
-            in_force.extend(closed_season(election).map_err(no_schedule)?);
-        }
+        let first = determination.map_or(proposed, |day| day.min(proposed));
+        let mut near = statewide_near(first..=proposed, &others(None), None);
+        near.retain(|election| election.edition != Edition::None);
+        in_force = closed_seasons(&near).map_err(no_schedule)?;
     }
-    let closes = |season: &ClosedSeason, day: NaiveDate| (season.from..=season.to).contains(&day);
-    let in_the_way: Vec<&ClosedSeason> = in_force.iter().filter(|season| closes(season, proposed)).collect();
+    let in_the_way: Vec<&ClosedSeason> = in_force.iter().filter(|season| season.closes(proposed)).collect();
+    let is_against = !day.objections.is_empty() || !in_the_way.is_empty();
     if !in_the_way.is_empty() {
         said.push(line("asked.recall.closed-in-force", &[]));
     }
     said.extend(in_the_way.into_iter().map(|closed| season(closed, None)));
     // On these days neither text stands in the way.
-    let of_bill =
-        day.windows.iter().flat_map(|window| window.start().iter_days().take_while(|day| day <= window.end()));
-    let windows = runs(of_bill.filter(|day| !in_force.iter().any(|season| closes(season, *day))));
-    said.extend(
-        windows
-            .iter()
-            .map(|(from, to)| line("asked.recall.window", &[("from", from.to_string()), ("to", to.to_string())])),
-    );
+    let windows = day.windows_beside(&in_force);
+    said.extend(windows.iter().map(|window| {
+        line("asked.recall.window", &[("from", window.start().to_string()), ("to", window.end().to_string())])
+    }));
     match determination {
         None => said.push(line("asked.recall.no-determination", &[])),
         Some(_) if windows.is_empty() => said.push(line("asked.recall.no-window", &[])),
         Some(_) => said.push(line("asked.recall.seasons-known", &[])),
     }
-    Ok(Answer { law, kept: Some(day.objections.is_empty()), lines: said })
+    // Without the determination neither the hundred twenty days nor the notice is judged: that nothing stands against the day
+    // cannot be said.
+    let kept = if is_against { Some(false) } else { determination.map(|_| true) };
+    Ok(Answer { law, kept, lines: said })
 }
 
 fn published(case: &Case<'_>) -> Result<Answer, Error> {

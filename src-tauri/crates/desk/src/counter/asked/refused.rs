@@ -93,29 +93,6 @@ pub enum AskedError {
         /// The name.
         name: String,
     },
-    /// A board that is appointed after the election that it holds.
-    AppointedAfterwards {
-        /// The day of the appointment.
-        appointed: NaiveDate,
-        /// Election day.
-        election_date: NaiveDate,
-    },
-    /// A recount board that is appointed before there is anything to recount.
-    AppointedTooEarly {
-        /// The day of the appointment.
-        appointed: NaiveDate,
-        /// What it follows: `election-day` or `recount-ordered`.
-        after: &'static str,
-        /// The day of that.
-        on: NaiveDate,
-    },
-    /// A recount that is ordered before the election.
-    OrderedBeforehand {
-        /// The day of the order.
-        ordered: NaiveDate,
-        /// Election day.
-        election_date: NaiveDate,
-    },
     /// A day so far from the election that its year is mistyped.
     TooFar {
         /// What day it is: `appointed`, `ordered`.
@@ -167,6 +144,13 @@ pub enum AskedError {
         one: String,
         /// As it was given again.
         other: String,
+    },
+    /// A margin that no votes can give at the total beside it.
+    MarginCannotBe {
+        /// The contest.
+        contest: String,
+        /// Margin and total, as they are typed.
+        margin: String,
     },
     /// A contest that somebody lost, and nobody voted in.
     ContestWithoutVotes {
@@ -247,9 +231,6 @@ impl Coded for AskedError {
             AskedError::PartyLetter { .. } => "asked.party-letter",
             AskedError::PartiesAlike { .. } => "asked.parties-alike",
             AskedError::PersonTwice { .. } => "asked.person-twice",
-            AskedError::AppointedAfterwards { .. } => "asked.appointed-afterwards",
-            AskedError::AppointedTooEarly { .. } => "asked.appointed-too-early",
-            AskedError::OrderedBeforehand { .. } => "asked.ordered-beforehand",
             AskedError::TooFar { .. } => "asked.day-too-far",
             AskedError::NobodyVoted => "asked.nobody-voted",
             AskedError::TooMany { .. } => "asked.too-many",
@@ -259,6 +240,7 @@ impl Coded for AskedError {
             AskedError::Contest { .. } => "asked.contest",
             AskedError::ContestTwice { .. } => "asked.contest-twice",
             AskedError::ContestWithoutVotes { .. } => "asked.contest-without-votes",
+            AskedError::MarginCannotBe { .. } => "asked.margin-cannot-be",
             AskedError::SampleCannotBe { cannot, .. } => match cannot {
                 SampleCannot::NoVotes => "asked.check-sample.no-votes",
                 SampleCannot::MoreErrorsThanVotes => "asked.check-sample.more-errors-than-votes",
@@ -295,6 +277,9 @@ impl Coded for AskedError {
             AskedError::Twice { name, one, other } => {
                 vec![("name", name.clone()), ("one", one.clone()), ("other", other.clone())]
             }
+            AskedError::MarginCannotBe { contest, margin } => {
+                vec![("contest", contest.clone()), ("margin", margin.clone())]
+            }
             AskedError::PartyLetter { member, party, letter } => {
                 vec![("member", member.to_string()), ("party", party.clone()), ("letter", letter.clone())]
             }
@@ -306,15 +291,6 @@ impl Coded for AskedError {
             ],
             AskedError::PersonTwice { member, other, name } => {
                 vec![("member", member.to_string()), ("other", other.to_string()), ("name", name.clone())]
-            }
-            AskedError::AppointedAfterwards { appointed, election_date } => {
-                vec![("appointed", appointed.to_string()), ("election_date", election_date.to_string())]
-            }
-            AskedError::OrderedBeforehand { ordered, election_date } => {
-                vec![("ordered", ordered.to_string()), ("election_date", election_date.to_string())]
-            }
-            AskedError::AppointedTooEarly { appointed, after, on } => {
-                vec![("appointed", appointed.to_string()), ("asked-after", (*after).to_owned()), ("on", on.to_string())]
             }
             AskedError::TooFar { name, date, election_date } => vec![
                 ("name", (*name).to_owned()),

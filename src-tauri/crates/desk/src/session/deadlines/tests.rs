@@ -4,7 +4,7 @@ use chrono::DateTime;
 
 use super::*;
 use crate::view::window::LogRequest;
-use crate::view::window::{DateRow, NewElectionForm, Standing};
+use crate::view::window::{ContestForm, DateRow, NewElectionForm, Standing};
 
 mod counsel;
 mod recorded;
@@ -173,6 +173,31 @@ fn each_recount_has_its_own_days() {
     // The others wait as before, and so does what waits for the end of all recounts.
     assert!(row(&page, "recount.day c-0004").projected);
     assert!(row(&page, "canvass.record").projected);
+}
+
+/// Whatever step of a recount is on record, the dates of the election as a whole do not say that none is.
+#[test]
+fn a_recount_whose_only_step_is_the_clerks_notice_is_on_record() {
+    let none_is_on_record = |page: &DeadlinesPage| {
+        let steps = page.rows.iter().flat_map(|row| &row.steps);
+        steps.filter(|step| step.contains("none is on record")).count()
+    };
+    let (_folder, session) = county();
+    assert!(none_is_on_record(&session.deadlines(at("2026-11-13")).unwrap()) > 0);
+    let sheriff = ContestForm {
+        title: "County Sheriff".to_owned(),
+        office: "county-sheriff".to_owned(),
+        choices: "A\nB".to_owned(),
+        everywhere: true,
+        ..ContestForm::default()
+    };
+    session.save_contest(sheriff, at("2026-10-12")).unwrap();
+    assert!(none_is_on_record(&session.deadlines(at("2026-11-13")).unwrap()) > 0, "nothing is counted yet");
+    session.record_event(event("canvass-county-completed", "", "2026-11-12", ""), at("2026-11-13")).unwrap();
+    let received = event("clerk-notice-received", "c-0001", "2026-11-13", "");
+    let page = session.record_event(received, at("2026-11-13")).unwrap();
+    let hold = row(&page, "keep.hold-now");
+    assert!(hold.projected && none_is_on_record(&page) == 0, "{:?}", hold.steps);
 }
 
 #[test]

@@ -46,7 +46,9 @@ pub(super) fn as_accepted_before(election: &Election, found: Vec<Finding>) -> Ve
     let before = |finding: &Finding| {
         election.findings().iter().any(|other| {
             let same = (other.report, other.contest, other.code) == (finding.report, finding.contest, finding.code);
-            same && other.difference == finding.difference && other.accepted.is_some()
+            // That a line is blank has no difference: it is another one where another line is.
+            let as_wrong = (other.difference, &other.fields) == (finding.difference, &finding.fields);
+            same && as_wrong && other.accepted.is_some()
         })
     };
     let told = |finding: Finding| match is_blind(&finding) {

@@ -98,7 +98,8 @@ fn laid(election: &Election, asked: &ReportSlot, again: bool) -> Result<SheetPag
             let balance = |section| balance(canvass, record, open, section, &figures);
             let found = if again { Vec::new() } else { findings::of_slot(election, &slot) };
             let looked =
-                if found.is_empty() || state.is_blind() { Looked::default() } else { looked(election, &slot)? };
+                if found.is_empty() || state.is_blind() { Looked::default() } else { Looked::of(election)? };
+            let by = |field: Field| looked.by(record?.report.id, field, figures.get(&field).copied());
             let kept = Kept {
                 fields: fields.map(|field| field_kept(field, figures.get(&field))).collect(),
                 balances: sheet.sections.iter().map(balance).collect(),
@@ -106,7 +107,7 @@ fn laid(election: &Election, asked: &ReportSlot, again: bool) -> Result<SheetPag
                 typed: typed(&sheet, &figures),
                 saved: String::new(),
             };
-            let sections = sheet.sections.iter().map(|section| looked_at(canvass, section, &looked)).collect();
+            let sections = sheet.sections.iter().map(|section| looked_at(canvass, section, by)).collect();
             (sections, kept, open.map_or(1, |open| sheet.goes_on_at(open, &figures)))
         }
     };
@@ -129,11 +130,6 @@ fn laid(election: &Election, asked: &ReportSlot, again: bool) -> Result<SheetPag
         charge: canvass.officer(OfficerRole::CountyClerk).map(|officer| officer.name.clone()).unwrap_or_default(),
         said: String::new(),
     })
-}
-
-/// What readers of a report have looked at again.
-fn looked(election: &Election, slot: &Slot) -> Result<Looked, Error> {
-    Ok(Looked::of(&election.log()?, &election.canvass().report_name(slot)))
 }
 
 /// What an act that wrote these fields changed.

@@ -4,7 +4,7 @@ use canvass::{Canvass, Count, Field};
 use law::Interval;
 
 use super::page::BALLOTS;
-use crate::entry::{Line, Looked, Section};
+use crate::entry::{Line, Section};
 use crate::reading::contest_name;
 use crate::view::CountView;
 use crate::view::window::{FieldKept, SheetLine, SheetSection};
@@ -28,9 +28,12 @@ pub(super) fn shown(canvass: &Canvass, section: &Section) -> SheetSection {
 }
 
 /// The same, with who has looked at a figure again.
-pub(super) fn looked_at(canvass: &Canvass, section: &Section, looked: &Looked) -> SheetSection {
-    let line =
-        |line: &Line| SheetLine { looked: looked.by(line.field).map(str::to_owned), ..line_shown(canvass, line) };
+pub(super) fn looked_at<'a>(
+    canvass: &Canvass,
+    section: &Section,
+    by: impl Fn(Field) -> Option<&'a str>,
+) -> SheetSection {
+    let line = |line: &Line| SheetLine { looked: by(line.field).map(str::to_owned), ..line_shown(canvass, line) };
     SheetSection { lines: section.lines.iter().map(line).collect(), ..shown(canvass, section) }
 }
 

@@ -140,9 +140,9 @@ fn a_form_refuses_what_the_command_line_refuses() {
     assert_eq!(code, "asked.twice");
     assert_eq!(said, "Given twice: \"age=16\" and \"age=17\". Leave one of the two out.");
     let (code, said) = board("presiding judge, Green", &[("ordered", "2026-11-20"), ("appointed", "2026-11-19")]);
-    assert!(code == "asked.appointed-too-early" && said.contains("before the recount was ordered"), "{said}");
+    assert!(code == "board.appointment.before-order" && said.contains("before the recount was ordered"), "{said}");
     let (code, said) = board("presiding judge, Green", &[("appointed", "2026-11-02")]);
-    assert!(code == "asked.appointed-too-early" && said.contains("before the election"), "{said}");
+    assert!(code == "board.appointment.before-election" && said.contains("before the election"), "{said}");
     let (code, said) = board("presiding judge, Green, from Democratic", &[]);
     assert_eq!(code, "counter-line.member", "{said}");
 

@@ -1,5 +1,7 @@
 //! What has happened: recorded, mended and taken back.
 
+use canvass::{Act, ActKind, CountyEvent, Fact};
+
 use super::*;
 
 #[test]
@@ -163,28 +165,20 @@ fn a_canvass_that_is_recorded_opens_the_gate_for_the_notices() {
     assert!(row(&page, "recount.clerk-notice c-0004").state.words.contains("overdue"));
 }
 
+/// Records a day as only another program, or an earlier version of this one, can have left it behind: without looking at it.
+fn left_behind(session: &Session, name: &str, date: &str) {
+    let fact = CountyEvent { name: name.to_owned(), contest: None, date: date.parse().unwrap() };
+    let facts = vec![Fact::CountyEvent(fact)];
+    let act = Act { kind: ActKind::EventRecorded, about: String::new(), reason: None, facts };
+    session.ask(move |desk| desk.election_mut()?.record(&act, &at("2026-11-16")).map(drop)).unwrap();
+}
+
 #[test]
 fn a_file_with_days_that_cannot_be_says_so_and_can_be_mended() {
     let (folder, session) = practice();
     let path = session.standing().unwrap().path;
     session.record_event(event("clerk-notice-received", "c-0005", "2026-11-13", ""), at("2026-11-16")).unwrap();
-    // Only another program, or an earlier version of this one, can have left such days behind.
-    session
-        .ask(|desk| {
-            let wrong = canvass::CountyEvent {
-                name: Event::CanvassCountyCompleted.id().to_owned(),
-                contest: None,
-                date: "2026-11-16".parse().unwrap(),
-            };
-            let act = canvass::Act {
-                kind: canvass::ActKind::EventRecorded,
-                about: String::new(),
-                reason: None,
-                facts: vec![canvass::Fact::CountyEvent(wrong)],
-            };
-            desk.election_mut()?.record(&act, &at("2026-11-16")).map(drop)
-        })
-        .unwrap();
+    left_behind(&session, "canvass-county-completed", "2026-11-16");
     let page = session.deadlines(at("2026-11-16")).unwrap();
     assert_eq!(page.problems.len(), 1, "{:?}", page.problems);
     session.close().unwrap();
@@ -195,4 +189,40 @@ fn a_file_with_days_that_cannot_be_says_so_and_can_be_mended() {
     let page = session.record_event(mended, at("2026-11-16")).unwrap();
     assert_eq!(page.problems, [""; 0]);
     drop(folder);
+}
+
+/// A file may hold days from before they were refused: it opens, the place says what is wrong with them and lists what is on
+/// record, and once one is taken back all goes on.
+#[test]
+fn days_on_record_that_cannot_follow_each_other_are_told_and_taken_back() {
+    let (folder, session) = county();
+    let path = folder.path().join("Harding.canvass");
+    left_behind(&session, "canvass-state-completed", "2026-11-10");
+    left_behind(&session, "canvass-county-completed", "2026-11-12");
+    drop(session);
+    let session = Session::start().unwrap();
+    session.open(&path, false).unwrap();
+    let page = session.deadlines(at("2026-11-16")).unwrap();
+    assert_eq!(page.problems.len(), 1, "{:?}", page.problems);
+    let wrong = "State canvass completed: Tuesday, November 10, 2026 lies before Thursday, November 12, 2026";
+    assert!(page.problems[0].contains(wrong), "{:?}", page.problems);
+    let on_record: Vec<&str> =
+        page.events.iter().filter(|line| line.day.is_some()).map(|line| line.event.as_str()).collect();
+    assert_eq!(on_record, ["canvass-county-completed", "canvass-state-completed"]);
+    assert!(!page.rows.is_empty() && !strip(&session, "2026-11-16").is_empty());
+    // Nothing that is carried away rests on such days.
+    let code_of = |error: Error| error.problems().next().unwrap().code();
+    assert_eq!(code_of(session.save_calendar(at("2026-11-16")).unwrap_err()), "deadline.events-out-of-order");
+    session.close().unwrap();
+    assert_eq!(code_of(crate::deadlines(&path).map(drop).unwrap_err()), "deadline.events-out-of-order");
+    let calendar = crate::calendar(&path, &at("2026-11-16"));
+    assert_eq!(code_of(calendar.map(drop).unwrap_err()), "deadline.events-out-of-order");
+    session.open(&path, false).unwrap();
+
+    let back = event("canvass-state-completed", "", "", "Recorded in the wrong file");
+    let page = session.take_event_back(back, at("2026-11-16")).unwrap();
+    assert_eq!(page.problems, Vec::<String>::new());
+    session.save_calendar(at("2026-11-16")).unwrap();
+    session.close().unwrap();
+    crate::deadlines(&path).unwrap();
 }
