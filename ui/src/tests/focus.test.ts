@@ -49,7 +49,7 @@ const machines: MachinesPage = {
 const finished = {
   ...page,
   reading: null,
-  begin: { kind: 'correction', words: 'Correction', asks_reason: true, first_reader: null }
+  begin: { kind: 'correction', words: 'Correction', asks_reason: true, first_reader: null, after: [] }
 };
 
 beforeEach(() => {

@@ -30,7 +30,7 @@ afterEach(() => {
 const begin = (kind: string, first: string | null = null) => ({
   ...page,
   reading: null,
-  begin: { kind, words: kind, asks_reason: kind === 'correction', first_reader: first }
+  begin: { kind, words: kind, asks_reason: kind === 'correction', first_reader: first, after: [] }
 });
 
 test('the name of whoever read last is offered for a first reading and for nothing else', async () => {
@@ -100,4 +100,11 @@ test('whoever comes back to a reading that hides another one says first who goes
   expect(asked).toMatchObject([{ again: false }, { again: false, kind: 'second' }]);
   sheets.open = null;
   returns.reset();
+});
+
+test('whoever corrects is told what has gone out already', () => {
+  const page = begin('correction');
+  const after = ['The county canvassing board has finished.', 'Issued with figures of this report: no. 1.'];
+  render(Begin, { page: { ...page, begin: { ...page.begin, after } }, onbegin: vi.fn() });
+  for (const told of after) expect(screen.getByText(told)).toBeVisible();
 });

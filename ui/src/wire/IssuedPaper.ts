@@ -27,4 +27,8 @@ when: string,
 /**
  * The number of the paper that replaced it.
  */
-replaced_by: number | null, };
+replaced_by: number | null, 
+/**
+ * Of a notice that stands, what has changed of its contest's figures since, in a sentence.
+ */
+changed: string | null, };

@@ -19,4 +19,8 @@ asks_reason: boolean,
 /**
  * Who read first, where this is the second reading: it can be read aloud instead.
  */
-first_reader: string | null, };
+first_reader: string | null, 
+/**
+ * Of a correction, what it comes after: that the board has finished, and which notices were issued with these figures.
+ */
+after: Array<string>, };

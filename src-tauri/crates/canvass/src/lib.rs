@@ -50,7 +50,9 @@ pub use county::{County, UnknownCounty};
 pub use differed::{Differed, Differences};
 pub use fact::Fact;
 pub use figures::Line;
-pub use findings::{AboveRegistration, Balance, Finding, FindingCode, Identity, Level, Overvotes, Stands, Wanting};
+pub use findings::{
+    AboveRegistration, Balance, Finding, FindingCode, Identity, Level, Overvotes, Stands, Wanting, far_below_voters,
+};
 pub use id::{
     ChoiceId, ContestId, DocumentId, EntryNumber, IdError, PassId, PrecinctId, ReportId, SetId, ShareId, SourceId,
     StyleId,

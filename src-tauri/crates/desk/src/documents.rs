@@ -4,6 +4,7 @@ mod checks;
 mod gate;
 mod given;
 mod notice;
+pub(crate) mod outdated;
 mod part;
 mod placing;
 mod refused;

@@ -1,10 +1,13 @@
 //! An open election: the file, and the same facts in memory.
 
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use canvass::{Act, Canvass, ContestId, ContestVerdict, EntryNumber, FieldRow, Finding, Setting, Stamp};
-use law::{Coded, ContestKind, Office};
+use canvass::{
+    Act, Canvass, ChoiceId, ContestId, ContestVerdict, EntryNumber, FieldRow, Finding, Setting, Stamp,
+};
+use law::{Coded, ContestKind, Interval, Office};
 use store::{BackedUp, ElectionFile, Head, LockedFile, LogEntry};
 
 use crate::error::Error;
@@ -16,7 +19,12 @@ pub(crate) struct Election {
     canvass: Canvass,
     setting: Setting,
     worked_out: WorkedOut,
+    /// What was counted of a contest at an entry: it never changes.
+    counted_at: RefCell<BTreeMap<(EntryNumber, ContestId), Counted>>,
 }
+
+/// The votes of each choice of a contest, where any are counted.
+pub(crate) type Counted = Vec<(ChoiceId, Option<Interval>)>;
 
 /// What is worked out of the facts as they stand, once for all who ask before the next change: in a large county one screen asks
 /// for it a hundred times.
@@ -99,7 +107,7 @@ impl Election {
         let locked = LockedFile::of(path).map_err(Error::refused)?;
         let (canvass, setting) = read(locked.file())?;
         let file = locked.begin().map_err(Error::refused)?;
-        Ok(Election { file, canvass, setting, worked_out: WorkedOut::default() })
+        Ok(Election { file, canvass, setting, worked_out: WorkedOut::default(), counted_at: RefCell::default() })
     }
 
     /// Opens for work the file that was read: opening it for work changes bytes of it, and what is refused changes none.
@@ -112,7 +120,7 @@ impl Election {
             file.close().map_err(Error::refused)?;
             return Err(Error::refused(ChangedMeanwhile { path: path.display().to_string() }));
         }
-        Ok(Election { file, canvass, setting, worked_out: WorkedOut::default() })
+        Ok(Election { file, canvass, setting, worked_out: WorkedOut::default(), counted_at: RefCell::default() })
     }
 
     /// Makes a file with its first act.
@@ -124,7 +132,7 @@ impl Election {
 
     fn with(file: ElectionFile) -> Result<Election, Error> {
         let (canvass, setting) = read(&file)?;
-        Ok(Election { file, canvass, setting, worked_out: WorkedOut::default() })
+        Ok(Election { file, canvass, setting, worked_out: WorkedOut::default(), counted_at: RefCell::default() })
     }
 
     pub(crate) fn canvass(&self) -> &Canvass {
@@ -144,6 +152,19 @@ impl Election {
     /// What somebody has to look at in the figures.
     pub(crate) fn findings(&self) -> &[Finding] {
         self.worked_out.findings.get_or_init(|| self.canvass.findings())
+    }
+
+    /// What was counted of a contest as the file stood at an entry.
+    pub(crate) fn counted_at(&self, entry: EntryNumber, contest: ContestId) -> Result<Counted, Error> {
+        if let Some(known) = self.counted_at.borrow().get(&(entry, contest)) {
+            return Ok(known.clone());
+        }
+        let facts = self.file.facts().map_err(Error::refused)?;
+        let until = facts.iter().filter(|(number, _)| *number <= entry).map(|(number, fact)| (*number, fact));
+        let then = Canvass::from_facts(until).map_err(Error::internal)?;
+        let counted = counted(&then, contest);
+        self.counted_at.borrow_mut().insert((entry, contest), counted.clone());
+        Ok(counted)
     }
 
     pub(crate) fn setting(&self) -> &Setting {
@@ -219,6 +240,11 @@ fn read(file: &ElectionFile) -> Result<(Canvass, Setting), Error> {
     let setting = canvass.setting().cloned();
     let setting = setting.ok_or_else(|| disagree(crate::words::text("desk.no-setting")))?;
     Ok((canvass, setting))
+}
+
+/// What is counted of a contest.
+pub(crate) fn counted(canvass: &Canvass, contest: ContestId) -> Counted {
+    canvass.choices(contest).iter().map(|choice| (choice.id, canvass.votes_everywhere(choice.id))).collect()
 }
 
 /// The office of a contest, where it is settled.

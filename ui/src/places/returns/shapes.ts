@@ -8,6 +8,7 @@ const SHAPES: Record<string, Shown> = {
   off: { name: 'stop', tone: 'stop' },
   open: { name: 'typing', tone: '' },
   empty: { name: 'ring', tone: '' },
+  below: { name: 'look', tone: 'look' },
   'not-checkable': { name: 'look', tone: 'look' },
   agrees: { name: 'good', tone: 'good' },
   differs: { name: 'differs', tone: 'stop' },

@@ -52,6 +52,8 @@ law::ids! {
         OvervotesMixed = "overvotes-mixed",
         /// More counties have sent votes of a contest than vote on it as settled.
         TooManyCounties = "too-many-counties",
+        /// Far fewer ballots than voters who signed.
+        BallotsBelowVoters = "ballots-below-voters",
         /// Every vote of a contest is an undervote, and the sheet says so.
         AllUndervoted = "all-undervoted",
         /// The share of undervotes is unlike that of the precinct's other reports.
@@ -102,6 +104,7 @@ impl FindingCode {
             | FindingCode::OvervotesMixed
             | FindingCode::TooManyCounties => Level::Error,
             FindingCode::Blank
+            | FindingCode::BallotsBelowVoters
             | FindingCode::AllUndervoted
             | FindingCode::UndervoteRate
             | FindingCode::IdenticalPrecincts
@@ -199,6 +202,7 @@ impl FindingCode {
             FindingCode::ReadingsDiffer
             | FindingCode::OvervotesMixed
             | FindingCode::TooManyCounties
+            | FindingCode::BallotsBelowVoters
             | FindingCode::AllUndervoted
             | FindingCode::UndervoteRate
             | FindingCode::IdenticalPrecincts

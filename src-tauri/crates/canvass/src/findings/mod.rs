@@ -2,6 +2,7 @@
 
 mod across;
 mod balance;
+mod below_voters;
 mod compare;
 mod explain;
 mod finding;
@@ -21,6 +22,8 @@ use crate::report_state::{Figures, laid_over};
 use across::of_report;
 use balance::is_left;
 pub use balance::{Balance, Stands};
+use below_voters::below_voters;
+pub use below_voters::far_below_voters;
 pub(crate) use compare::slip;
 pub use finding::{Finding, FindingCode, Level};
 pub(crate) use proof::Proof;
@@ -137,6 +140,7 @@ impl Canvass {
         let signed = figures.get(&Field::VotersSigned).copied().map(Count::interval);
         if let (Some(ballots), Some(signed)) = (self.ballots_of(figures), signed) {
             let difference = off_by(ballots, signed);
+            found.extend(below_voters(ballots, signed));
             if difference > 0 {
                 let fields = vec![Field::Ballots(None), Field::VotersSigned];
                 let finding = Finding::new(FindingCode::BallotsAboveVoters).marking(fields.clone()).off_by(difference);

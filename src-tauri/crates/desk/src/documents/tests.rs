@@ -18,6 +18,8 @@ use crate::import::{ImportRequest, import};
 use crate::making::{NewElection, make};
 use crate::recording;
 
+mod outdated;
+
 const RETURNS: &str = "source,precinct,part,group,style,contest,choice,figure,value\n\
     Tape 1,Precinct 1,,whole,,County Commissioner,TERESA QUINTANA,votes,203\n\
     Tape 1,Precinct 1,,whole,,County Commissioner,WALT HENDRY,votes,198\n";

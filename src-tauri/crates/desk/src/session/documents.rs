@@ -238,6 +238,7 @@ fn issued_papers(election: &Election) -> Result<Vec<IssuedPaper>, Error> {
         // Which part a worksheet is of stands in the log alone.
         None => part_in_log(log.iter().find(|line| line.number == entry).map(|line| line.about.as_str()), document),
     };
+    let outdated = documents::outdated::outdated(election)?;
     let paper = |(entry, document): &(EntryNumber, &IssuedDocument)| IssuedPaper {
         number: document.number,
         title: title(&document.document),
@@ -245,6 +246,7 @@ fn issued_papers(election: &Election) -> Result<Vec<IssuedPaper>, Error> {
         language: words::word("window-lang", &document.lang),
         when: when(*entry),
         replaced_by: all.iter().map(|(_, d)| d).find(|d| d.replaces == Some(document.number)).map(|d| d.number),
+        changed: outdated.iter().find(|one| one.number == document.number).map(|one| one.sentence(election)),
     };
     Ok(all.iter().rev().map(paper).collect())
 }

@@ -2,6 +2,7 @@
 
 mod balance;
 mod compared;
+mod corrects;
 mod findings;
 mod page;
 mod settling;

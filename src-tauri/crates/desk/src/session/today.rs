@@ -6,6 +6,7 @@ use law::deadline::Due;
 
 use super::Session;
 use crate::deadlines::{dates, grouped};
+use crate::documents::outdated::outdated;
 use crate::election::Election;
 use crate::error::Error;
 use crate::errors_found::to_tell;
@@ -18,7 +19,7 @@ impl Session {
     /// # Errors
     /// Where nothing is open.
     pub fn at_this_moment(&self, standing: Standing, stamp: Stamp) -> Result<Standing, Error> {
-        self.ask(move |desk| Ok(with_today(desk.election()?, standing, &stamp)))
+        self.ask(move |desk| with_today(desk.election()?, standing, &stamp))
     }
 }
 
@@ -43,7 +44,7 @@ fn pressing(election: &Election, stamp: &Stamp) -> Option<Pressing> {
     })
 }
 
-fn with_today(election: &Election, mut standing: Standing, stamp: &Stamp) -> Standing {
+fn with_today(election: &Election, mut standing: Standing, stamp: &Stamp) -> Result<Standing, Error> {
     let missing = standing.missing;
     let wrong = to_tell(election).filter(|finding| finding.is_open_error()).count();
     let pressing = pressing(election, stamp);
@@ -63,14 +64,16 @@ fn with_today(election: &Election, mut standing: Standing, stamp: &Stamp) -> Sta
             place: places.iter().find(is_there).map(|id| (*id).to_owned()),
         })
     };
+    let outdated = outdated(election)?.len();
     let parts = [
         part(overdue, "window.strip.overdue", "stop", "stop", &["deadlines"]),
         part(due, "window.strip.due", "pennant", "look", &["deadlines"]),
         part(missing, "window.strip.missing", "ring", "", &["returns", "canvass", "recounts"]),
         part(wrong, "window.strip.wrong", "stop", "stop", &["canvass", "returns", "recounts"]),
+        part(outdated, "window.strip.outdated", "stop", "stop", &["documents"]),
     ];
     standing.today = parts.into_iter().flatten().collect();
-    standing
+    Ok(standing)
 }
 
 fn deadlines_tell(overdue: usize, due: usize) -> String {

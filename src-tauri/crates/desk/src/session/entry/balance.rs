@@ -1,7 +1,7 @@
 //! The running balance of a sheet in words.
 
-use canvass::{Balance, Canvass, ContestId, Count, Field, Figures, PassRecord, ReportRecord, Stands};
-use law::ContestKind;
+use canvass::{Balance, Canvass, ContestId, Count, Field, Figures, PassRecord, ReportRecord, Stands, far_below_voters};
+use law::{ContestKind, Interval};
 
 use super::findings;
 use super::page::BALLOTS;
@@ -130,8 +130,10 @@ fn of_ballots(canvass: &Canvass, section: &Section, figures: &Figures) -> Balanc
             ("off", findings::apart(over))
         }
         Some((ballots, signed)) if ballots < signed => {
-            let fewer = signed.saturating_sub(ballots).to_string();
-            ("balances", words::filled("window.entry.ballots.fewer", &[("fewer", fewer)]))
+            let fewer = [("fewer", signed.saturating_sub(ballots).to_string())];
+            // That one or two leave with their ballot happens everywhere; more are looked for.
+            let far = far_below_voters(Interval::exact(ballots), Interval::exact(signed));
+            (if far { "below" } else { "balances" }, words::filled("window.entry.ballots.fewer", &fewer))
         }
         Some(_) => ("balances", words::text("window.entry.ballots.agree")),
         None if ballots.is_none() && signed.is_none() => ("empty", words::text("window.entry.empty")),

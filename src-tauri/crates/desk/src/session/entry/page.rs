@@ -9,7 +9,7 @@ use super::super::in_words::time;
 use super::balance::balance;
 use super::settling::Settling;
 use super::shown::{field_kept, figure, label, looked_at, ranges, title};
-use super::{compared, findings, sheet_of};
+use super::{compared, corrects, findings, sheet_of};
 use crate::election::Election;
 use crate::entry::{self, Line, Looked, Section, Sheet};
 use crate::error::Error;
@@ -75,6 +75,12 @@ pub(super) fn page_of_finished(election: &Election, asked: &ReportSlot, pass: Pa
         (_, Some(ReportState::Differing { .. })) => words::text("window.entry.finished.differ"),
         _ => words::filled("window.entry.finished", &[("words", laid.state.clone())]),
     };
+    let slot = entry::slot_of(canvass, asked.precinct, asked.source, &asked.scope)?;
+    let said = if kind == Some(PassKind::Correction) {
+        corrects::told(election, &Sheet::of(canvass, &slot), said)?
+    } else {
+        said
+    };
     Ok(SheetPage { said, ..laid })
 }
 
@@ -88,7 +94,10 @@ fn laid(election: &Election, asked: &ReportSlot, again: bool) -> Result<SheetPag
     // Whoever reads a second time sees nothing of the first, from before the reading begins.
     let again = again && matches!(state, ReportState::FirstRead { .. });
     let settling = Settling::of(canvass, &slot);
-    let begin = if open.is_some() { None } else { can_begin(state, again) };
+    let mut begin = if open.is_some() { None } else { can_begin(state, again) };
+    if let Some(begin) = begin.as_mut().filter(|begin| begin.asks_reason) {
+        begin.after = corrects::comes_after(election, &sheet)?;
+    }
     let closed = (open.is_none() && begin.is_none()).then(|| closed(state));
     let figures = if again { Figures::new() } else { figures(canvass, record, open) };
     let (sections, kept, at) = match &settling {
@@ -270,6 +279,7 @@ fn can_begin(state: &ReportState, again: bool) -> Option<ReadingBegin> {
         words: words::word("window-reading", kind.id()),
         asks_reason: kind == PassKind::Correction,
         first_reader,
+        after: Vec::new(),
     })
 }
 

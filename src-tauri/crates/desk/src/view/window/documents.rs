@@ -115,6 +115,8 @@ pub struct IssuedPaper {
     pub when: String,
     /// The number of the paper that replaced it.
     pub replaced_by: Option<u32>,
+    /// Of a notice that stands, what has changed of its contest's figures since, in a sentence.
+    pub changed: Option<String>,
 }
 
 /// A paper that was written to disk.

@@ -115,6 +115,8 @@ pub struct ReadingBegin {
     pub asks_reason: bool,
     /// Who read first, where this is the second reading: it can be read aloud instead.
     pub first_reader: Option<String>,
+    /// Of a correction, what it comes after: that the board has finished, and which notices were issued with these figures.
+    pub after: Vec<String>,
 }
 
 /// Ballots and signatures, or a contest.

@@ -59,6 +59,7 @@ const fn found(code: FindingCode) -> Word {
         FindingCode::FileDiffersFromPaper => Word::FoundFileDiffersFromPaper,
         FindingCode::OvervotesMixed => Word::FoundOvervotesMixed,
         FindingCode::TooManyCounties => Word::FoundTooManyCounties,
+        FindingCode::BallotsBelowVoters => Word::FoundBallotsBelowVoters,
         FindingCode::AllUndervoted => Word::FoundAllUndervoted,
         FindingCode::UndervoteRate => Word::FoundUndervoteRate,
         FindingCode::IdenticalPrecincts => Word::FoundIdenticalPrecincts,

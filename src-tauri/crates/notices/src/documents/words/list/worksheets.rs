@@ -126,6 +126,7 @@ words! { WORKSHEETS:
     FoundFileDiffersFromPaper => "found.file-differs-from-paper",
     FoundOvervotesMixed => "found.overvotes-mixed",
     FoundTooManyCounties => "found.too-many-counties",
+    FoundBallotsBelowVoters => "found.ballots-below-voters",
     FoundAllUndervoted => "found.all-undervoted",
     FoundUndervoteRate => "found.undervote-rate",
     FoundIdenticalPrecincts => "found.identical-precincts",
