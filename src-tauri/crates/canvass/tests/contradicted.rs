@@ -8,7 +8,7 @@ use house::*;
 use law::recount::{Reason, Required};
 use law::{ContestKind, Office};
 
-/// A county contest of two, of which the whole of precinct 1 is told by a file and its election day by a scanner.
+/// A county contest of two, of which the whole of precinct 1 is told by a file and its election day by a scanner, which is still to report early voting.
 struct Told {
     h: House,
     contest: ContestId,
@@ -22,6 +22,10 @@ fn told(kind: ContestKind, office: Office, whole: &[u64], election_day: &[u64]) 
     h.settle(contest, office, 1, Extent { counties: Some(1), countywide: Some(true) });
     let whole = h.tape(precinct, file, Scope::Whole, &votes(contest, whole));
     let tabulator = h.source(SourceKind::Machine, "Scanner 1");
+    // It is known that the scanner's are a part, of which the rest is to come.
+    for column in [DAY, EARLY] {
+        h.expect(precinct, tabulator, group(column));
+    }
     let scanner = h.tape(precinct, tabulator, group(Column::ElectionDay), &votes(contest, election_day));
     Told { h, contest, whole, scanner }
 }

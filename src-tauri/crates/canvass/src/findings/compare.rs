@@ -106,7 +106,7 @@ fn lost_votes(terms: Terms, sums: &[&Line], control: &[&Line]) -> Vec<(Field, i6
     fields.into_iter().filter_map(|(field, apart)| Some((field, apart?))).collect()
 }
 
-fn votes_at(lines: &[&Line], place: u16) -> Option<Interval> {
+pub(super) fn votes_at(lines: &[&Line], place: u16) -> Option<Interval> {
     let mut counts = lines.iter().filter_map(|line| line.votes_at(place)).map(Count::interval).peekable();
     counts.peek()?;
     Some(counts.sum())

@@ -46,6 +46,8 @@ law::ids! {
         BallotsAddedTwice = "ballots-added-twice",
         /// Two accounts of a precinct tell different numbers of ballots.
         BallotsDiffer = "ballots-differ",
+        /// A report is not added, since a coarser one counts, and nothing shows whether its ballots are in that.
+        NotAdded = "not-added",
         /// A file does not say what the papers say.
         FileDiffersFromPaper = "file-differs-from-paper",
         /// The overvotes of a sheet fit only in another way than those of the source's other sheets.
@@ -98,6 +100,7 @@ impl FindingCode {
             | FindingCode::PartsBesidePrecinct
             | FindingCode::BallotsAddedTwice
             | FindingCode::BallotsDiffer
+            | FindingCode::NotAdded
             | FindingCode::FileDiffersFromPaper
             | FindingCode::OvervotesMixed
             | FindingCode::TooManyCounties => Level::Error,
@@ -135,6 +138,7 @@ impl FindingCode {
                 | FindingCode::PartsBesidePrecinct
                 | FindingCode::BallotsAddedTwice
                 | FindingCode::BallotsDiffer
+                | FindingCode::NotAdded
                 | FindingCode::FileDiffersFromPaper
         )
     }
@@ -153,6 +157,7 @@ impl FindingCode {
             | FindingCode::PartsBesidePrecinct
             | FindingCode::BallotsAddedTwice
             | FindingCode::BallotsDiffer
+            | FindingCode::NotAdded
             | FindingCode::FileDiffersFromPaper => Some(SummonsGround::Discrepancy),
             FindingCode::Blank => Some(SummonsGround::Omission),
             FindingCode::ZeroWithBallots => Some(SummonsGround::Error),

@@ -5,6 +5,7 @@ mod balance;
 mod compare;
 mod explain;
 mod finding;
+mod not_added;
 mod proof;
 mod registration;
 mod reports;
@@ -50,7 +51,7 @@ impl Canvass {
         let alike = [self.identical_reports(), self.identical_columns(&accused), self.parts_beside_precincts()];
         let across = alike.into_iter().chain([self.test_decks(), self.not_expected(), self.overvotes_mixed(&accused)]);
         found.extend(across.flatten().map(|finding| self.now(finding)));
-        found.extend(self.ballots_added_twice().into_iter().chain(self.ballots_differ()));
+        found.extend(self.ballots_added_twice().into_iter().chain(self.ballots_differ()).chain(self.not_added()));
         let of_contests = self.first_above_registration().into_iter().chain(self.not_checkable(&accused));
         found.extend(of_contests.chain(self.too_many_counties()).map(|finding| (finding, EntryNumber(0))));
 

@@ -14,7 +14,7 @@ use crate::report::Field;
 use crate::resolve::{ScopeLevel, accounts};
 
 /// A finding, and the entry of the last figure that it rests on.
-type Dated = (Finding, EntryNumber);
+pub(super) type Dated = (Finding, EntryNumber);
 
 impl Canvass {
     /// Reports that each speak for all ballots of a precinct, and are added: one of them once more, under another name.
@@ -96,7 +96,7 @@ impl Canvass {
         found.collect()
     }
 
-    fn last_figure_of(&self, reports: &[ReportId]) -> EntryNumber {
+    pub(super) fn last_figure_of(&self, reports: &[ReportId]) -> EntryNumber {
         let records = reports.iter().filter_map(|report| self.report(*report));
         records.map(|record| record.as_of.last()).max().unwrap_or(EntryNumber(0))
     }

@@ -367,6 +367,7 @@ words! {
     FoundColumnsDifferFromWhole => "found.columns-differ-from-whole",
     FoundBallotsAddedTwice => "found.ballots-added-twice",
     FoundBallotsDiffer => "found.ballots-differ",
+    FoundNotAdded => "found.not-added",
     FoundPartsBesidePrecinct => "found.parts-beside-precinct",
     FoundFileDiffersFromPaper => "found.file-differs-from-paper",
     FoundOvervotesMixed => "found.overvotes-mixed",

@@ -56,6 +56,7 @@ const fn found(code: FindingCode) -> Word {
         FindingCode::PartsBesidePrecinct => Word::FoundPartsBesidePrecinct,
         FindingCode::BallotsAddedTwice => Word::FoundBallotsAddedTwice,
         FindingCode::BallotsDiffer => Word::FoundBallotsDiffer,
+        FindingCode::NotAdded => Word::FoundNotAdded,
         FindingCode::FileDiffersFromPaper => Word::FoundFileDiffersFromPaper,
         FindingCode::OvervotesMixed => Word::FoundOvervotesMixed,
         FindingCode::TooManyCounties => Word::FoundTooManyCounties,
