@@ -88,16 +88,24 @@ pub(crate) fn compare_accounts(terms: Terms, precinct: PrecinctId, cell: &Cell, 
     found
 }
 
-/// How far two accounts are apart in the undervotes and in the overvotes of a contest, where each of their lines has them.
+/// How far two accounts are apart in the undervotes and in the overvotes of a contest, where each of their lines has them. Where some
+/// of the finer ones are blank, the others may not exceed what they are compared with.
 /// Overvotes may be told as lost votes in the one and as overvoted ballots in the other: they agree if they do in any way.
 fn lost_votes(terms: Terms, sums: &[&Line], control: &[&Line]) -> Vec<(Field, i64)> {
-    let both = |of: fn(&Line) -> Option<Count>| -> Option<(Interval, Interval)> {
-        let all = |lines: &[&Line]| lines.iter().map(|line| of(line).map(Count::interval)).sum::<Option<Interval>>();
-        all(sums).zip(all(control))
+    let both = |of: fn(&Line) -> Option<Count>| -> Option<(Interval, Interval, bool)> {
+        let told: Vec<Interval> = sums.iter().filter_map(|line| of(line)).map(Count::interval).collect();
+        let other = control.iter().map(|line| of(line).map(Count::interval)).sum::<Option<Interval>>()?;
+        (!told.is_empty()).then(|| (told.iter().copied().sum(), other, told.len() == sums.len()))
     };
-    let undervotes = both(|line| line.undervotes).map(|(is, other)| off_by(is, other));
-    let overvotes = both(|line| line.overvotes).map(|(is, other)| {
+    let undervotes = both(|line| line.undervotes).map(|(is, other, all)| {
+        let apart = off_by(is, other);
+        if all { apart } else { apart.max(0) }
+    });
+    let overvotes = both(|line| line.overvotes).map(|(is, other, all)| {
         let seats = u64::from(terms.seats.unwrap_or(1));
+        if !all {
+            return off_by(is, other.times(seats)).max(0);
+        }
         let ways = [(is, other), (is.times(seats), other), (is, other.times(seats))];
         let apart = ways.map(|(is, other)| off_by(is, other));
         if apart.contains(&0) { 0 } else { off_by(is, other) }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use law::Interval;
 
 use crate::canvass::Canvass;
-use crate::figures::{Cell, Line};
+use crate::figures::Line;
 use crate::findings::across::of_report;
 use crate::findings::finding::{Finding, FindingCode};
 use crate::findings::sheet::off_by;
@@ -53,21 +53,31 @@ impl Canvass {
 
     /// Precincts of which two accounts tell different numbers of ballots.
     pub(crate) fn ballots_differ(&self) -> Vec<Dated> {
-        self.precincts().flat_map(|precinct| self.ballots_differ_in(precinct.id)).collect()
+        let found = self.precincts().flat_map(|precinct| self.ballots_differ_in(precinct.id));
+        found.map(|(finding, reports)| (finding, self.last_figure_of(&reports))).collect()
     }
 
-    /// The same, of the precincts in which a contest has two accounts and one of them tells the ballots.
+    /// The same, of the precincts in which a contest has a figure in one of these reports: the other may tell no votes.
     pub(crate) fn ballots_differ_under(&self, contest: ContestId) -> impl Iterator<Item = Dated> {
-        let kind = |line: &Line| (line.scope.level(), line.from_file);
-        let has_two = move |cell: &Cell| {
-            let kinds: BTreeSet<_> = cell.lines.iter().map(kind).collect();
-            kinds.len() > 1 && cell.lines.iter().any(|line| line.base.is_some())
-        };
         let cells = self.table(contest).into_iter().flat_map(|table| &table.cells);
-        cells.filter(move |(_, cell)| has_two(cell)).flat_map(|(precinct, _)| self.ballots_differ_in(*precinct))
+        let two = cells.filter(|(precinct, _)| self.has_two_accounts(**precinct));
+        two.flat_map(|(precinct, cell)| {
+            let carries = |report: &ReportId| cell.lines.iter().any(|line| line.report == *report);
+            let found = self.ballots_differ_in(*precinct).into_iter();
+            found.filter(move |(_, reports)| reports.iter().any(carries))
+        })
+        .map(|(finding, reports)| (finding, self.last_figure_of(&reports)))
     }
 
-    fn ballots_differ_in(&self, precinct: PrecinctId) -> Vec<Dated> {
+    /// Whether the reports of a precinct speak on several levels, or from a file and from paper: in most all speak alike.
+    fn has_two_accounts(&self, precinct: PrecinctId) -> bool {
+        let counted = self.reports_in(precinct).filter(|record| record.state.counts());
+        let mut kinds = counted.map(|record| (record.report.scope.level(), self.is_file(record.report.source)));
+        kinds.next().is_some_and(|first| kinds.any(|other| other != first))
+    }
+
+    /// With the reports of both accounts.
+    fn ballots_differ_in(&self, precinct: PrecinctId) -> Vec<(Finding, Vec<ReportId>)> {
         let counted = self.reports_in(precinct).filter(|record| record.state.counts());
         let lines: Vec<Line> = counted
             .map(|record| {
@@ -91,7 +101,7 @@ impl Canvass {
                 .saying("ballots", other)
                 .saying("others", is);
             let reports = account.sums.iter().chain(&account.control).map(|line| line.report);
-            Some((of_report(&report, precinct, finding), self.last_figure_of(&reports.collect::<Vec<_>>())))
+            Some((of_report(&report, precinct, finding), reports.collect()))
         });
         found.collect()
     }
