@@ -50,9 +50,9 @@ const fn compares(code: FindingCode) -> bool {
     )
 }
 
-/// How many errors of a contest nobody has accepted.
+/// How many errors of a contest nobody has accepted, those of whole reports that are added in it included.
 pub(crate) fn of_contest(election: &Election, contest: ContestId) -> usize {
-    open_errors(election).filter(|finding| finding.contest == Some(contest)).count()
+    open_errors(election).filter(|finding| election.canvass().concerns(finding, contest)).count()
 }
 
 /// A sentence for each error that was not there before, and one for those beyond the first few.

@@ -3,6 +3,7 @@
 mod across;
 mod balance;
 mod compare;
+mod concerns;
 mod explain;
 mod finding;
 mod not_added;
