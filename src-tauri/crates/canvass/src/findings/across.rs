@@ -40,7 +40,7 @@ pub(super) const ALIKE_COLUMN_VOTES: u64 = 20;
 
 /// How telling it is that two reports have the same figures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Alike {
+pub(super) enum Alike {
     /// Whatever the precincts.
     Anywhere,
     /// In one precinct.
@@ -141,7 +141,7 @@ impl Canvass {
     }
 
     /// How telling it is that another report has exactly these figures; `None` where it is not.
-    fn alike(&self, figures: &Figures) -> Option<Alike> {
+    pub(super) fn alike(&self, figures: &Figures) -> Option<Alike> {
         let votes = figures.iter().filter(|(field, _)| matches!(field, Field::Votes(_)));
         let (choices, sum) = with_votes(votes.map(|(_, count)| Some(count.interval())));
         let signed = || figures.get(&Field::VotersSigned).map(|count| count.interval());

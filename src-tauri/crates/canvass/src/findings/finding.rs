@@ -66,6 +66,8 @@ law::ids! {
         IdenticalReports = "identical-reports",
         /// A source has counted as many ballots as its test deck has.
         TestDeckSize = "test-deck-size",
+        /// Several sources of one column of a precinct are added.
+        ColumnsAdded = "columns-added",
         /// A report that nobody expected counts.
         NotExpected = "not-expected",
         /// A contest has more ballots than the county has registered voters.
@@ -111,6 +113,7 @@ impl FindingCode {
             | FindingCode::ExactDouble
             | FindingCode::IdenticalReports
             | FindingCode::TestDeckSize
+            | FindingCode::ColumnsAdded
             | FindingCode::NotExpected
             | FindingCode::BallotsAboveRegistration => Level::Warning,
             FindingCode::DivisibleByNine
@@ -171,6 +174,7 @@ impl FindingCode {
             | FindingCode::IdenticalReports
             | FindingCode::AlikeReports
             | FindingCode::TestDeckSize
+            | FindingCode::ColumnsAdded
             | FindingCode::NotExpected
             | FindingCode::BallotsAboveRegistration
             | FindingCode::DivisibleByNine

@@ -38,7 +38,7 @@ impl Canvass {
         reports.filter(|(_, reports)| !self.are_all_expected(reports))
     }
 
-    fn are_all_expected(&self, reports: &[ReportId]) -> bool {
+    pub(super) fn are_all_expected(&self, reports: &[ReportId]) -> bool {
         let mut records = reports.iter().filter_map(|report| self.report(*report));
         records.all(|record| self.expected.contains(&record.report.slot()))
     }

@@ -368,6 +368,7 @@ words! {
     FoundBallotsAddedTwice => "found.ballots-added-twice",
     FoundBallotsDiffer => "found.ballots-differ",
     FoundNotAdded => "found.not-added",
+    FoundColumnsAdded => "found.columns-added",
     FoundPartsBesidePrecinct => "found.parts-beside-precinct",
     FoundFileDiffersFromPaper => "found.file-differs-from-paper",
     FoundOvervotesMixed => "found.overvotes-mixed",
