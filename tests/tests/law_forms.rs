@@ -28,12 +28,14 @@ fn a_rule_is_found_by_its_section_asked_of_a_case_and_answered_beside_its_text()
     at_the_rule(&app, "22-5-9", "school.vacancy");
     app.tab_to("Election day");
     app.type_text("2027-02-02");
-    app.tab_to("Days since the vacancy");
-    app.type_text("46");
+    app.tab_to("Vacancy occurred");
+    app.type_text("2026-11-09");
+    app.tab_to("Day of the meeting");
+    app.type_text("2026-12-28");
     app.look("law-form-short");
     app.press(&[Key::Enter]);
-    app.see("Rule: it is not kept.");
-    app.see("Days since the vacancy: 46");
+    app.see("The forty-five days have passed");
+    app.see("Day of the meeting: Monday, December 28, 2026");
     app.see("Positions that are vacant: 1, as nobody told");
     app.see("Edition by edition");
     app.look("law-form-short-answer");

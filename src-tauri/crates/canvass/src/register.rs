@@ -118,7 +118,13 @@ impl Canvass {
             while with_a_line.next_if(|report| *report < listed.report).is_some() {}
             listed.none_signed || with_a_line.peek() == Some(&listed.report)
         };
-        self.count_reports(roll, |precinct| !elsewhere.contains(&precinct), carries_it)
+        let count = self.count_reports(roll, |precinct| !elsewhere.contains(&precinct), carries_it);
+        if self.has_register() {
+            return count;
+        }
+        // Nobody said what must come in: what others are held against is in no total, and not among the included.
+        let summed: usize = self.counts_of(contest).map(|(_, counts)| counts.summed.len()).sum();
+        ReportCount { included: u32::try_from(summed).unwrap_or(u32::MAX), ..count }
     }
 
     /// The precincts whose ballot styles say that they do not vote on a contest.

@@ -108,3 +108,19 @@ fn of_a_contest_on_no_style_the_styles_say_nothing() {
     h.tape(two, machine, group(DAY), &with(votes(sheriff, &[30]), &[(only, 30)]));
     assert_eq!(count(&h, district), (0, Some(3), 3));
 }
+
+/// A control figure is in no total, and without a register none of the included.
+#[test]
+fn without_a_register_only_what_is_added_is_included() {
+    let (mut h, precinct, file) = house();
+    let contest = h.contest("Sheriff", &["A", "B"]);
+    h.tape(precinct, file, Scope::Whole, &votes(contest, &[300, 299]));
+    assert_eq!(count(&h, contest), (1, None, 0));
+    let central = h.source(SourceKind::Machine, "Central absentee");
+    h.tape(precinct, central, Scope::Column(MAILED), &votes(contest, &[20, 26]));
+    assert_eq!(count(&h, contest), (1, None, 0));
+    for (column, counts) in [(EARLY, [180, 200]), (DAY, [100, 73])] {
+        h.tape(precinct, central, Scope::Column(column), &votes(contest, &counts));
+    }
+    assert_eq!(count(&h, contest), (3, None, 0));
+}

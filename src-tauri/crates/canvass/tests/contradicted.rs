@@ -8,7 +8,7 @@ use house::*;
 use law::recount::{Reason, Required};
 use law::{ContestKind, Office};
 
-/// A county contest of two, of which the whole of precinct 1 is told by a file and its election day by a scanner.
+/// A county contest of two, of which the whole of precinct 1 is told by a file and its election day by a scanner, which is still to report early voting.
 struct Told {
     h: House,
     contest: ContestId,
@@ -22,6 +22,10 @@ fn told(kind: ContestKind, office: Office, whole: &[u64], election_day: &[u64]) 
     h.settle(contest, office, 1, Extent { counties: Some(1), countywide: Some(true) });
     let whole = h.tape(precinct, file, Scope::Whole, &votes(contest, whole));
     let tabulator = h.source(SourceKind::Machine, "Scanner 1");
+    // It is known that the scanner's are a part, of which the rest is to come.
+    for column in [DAY, EARLY] {
+        h.expect(precinct, tabulator, group(column));
+    }
     let scanner = h.tape(precinct, tabulator, group(Column::ElectionDay), &votes(contest, election_day));
     Told { h, contest, whole, scanner }
 }
@@ -283,4 +287,53 @@ fn people_are_counted_whole_against_the_register() {
     h.tape(precinct, file, Scope::Whole, &votes(contest, &[501, 500]));
     let above = h.canvass.above_registration(contest);
     assert_eq!(above.map(|above| (above.ballots, above.in_precinct)), Some((501, 501)));
+}
+
+/// One that tells only how many ballots there are is an account of them too: the contests of the other have no verdict.
+#[test]
+fn a_report_of_ballots_alone_contradicts_every_contest_of_the_other_account() {
+    let (mut h, precinct, file) = house();
+    let contest = h.contest("Sheriff", &["A", "B"]);
+    h.settle(contest, Office::CountySheriff, 1, Extent { counties: Some(1), countywide: Some(true) });
+    for (column, counts, ballots) in [(DAY, [200, 199], 399), (EARLY, [0, 0], 0), (MAILED, [0, 0], 0)] {
+        h.tape(precinct, file, Scope::Column(column), &with(votes(contest, &counts), &[(BALLOTS, ballots)]));
+    }
+    let judged = |h: &House| h.canvass.verdict(contest).unwrap().verdict.required;
+    assert_eq!(judged(&h), Required::Yes);
+    let whole = h.tape(precinct, file, Scope::Whole, &[(BALLOTS, 900)]);
+    assert!(codes(&h.canvass).contains(&FindingCode::BallotsDiffer));
+    assert_eq!(judged(&h), Required::Undetermined);
+    h.read(whole, PassKind::Correction, "Ana", &[(BALLOTS, 399)]);
+    assert_eq!(judged(&h), Required::Yes);
+}
+
+/// A blank is no number, and what the others have beside it is: alone it may not exceed the whole.
+#[test]
+fn lost_votes_of_a_part_may_not_exceed_the_whole_where_others_are_blank() {
+    let rows = [
+        ([Some(9), None], [None, None], true),
+        ([Some(1), None], [None, None], false),
+        ([Some(1), Some(1)], [None, None], true),
+        ([None, None], [Some(9), None], true),
+        // Two overvoted ballots may be four lost votes.
+        ([None, None], [Some(4), None], false),
+    ];
+    for (undervotes, overvotes, contradicted) in rows {
+        let (mut h, precinct, file) = house();
+        let contest = h.contest("Commissioner", &["A", "B", "C"]);
+        h.settle(contest, Office::CountyCommissioner, 2, Extent { counties: Some(1), countywide: Some(true) });
+        let lost = |under: Option<u64>, over: Option<u64>| {
+            let fields = [(Field::Undervotes(contest), under), (Field::Overvotes(contest), over)];
+            fields.into_iter().filter_map(|(field, count)| Some((field, count?))).collect::<Vec<_>>()
+        };
+        h.tape(precinct, file, Scope::Whole, &with(votes(contest, &[150, 120, 90]), &lost(Some(1), Some(2))));
+        for (at, column) in [DAY, EARLY].into_iter().enumerate() {
+            let part = votes(contest, &[75, 60, 45]);
+            h.tape(precinct, file, Scope::Column(column), &with(part, &lost(undervotes[at], overvotes[at])));
+        }
+        h.tape(precinct, file, Scope::Column(MAILED), &votes(contest, &[0, 0, 0]));
+        let case = format!("{undervotes:?}, {overvotes:?}");
+        assert_eq!(codes(&h.canvass).contains(&FindingCode::ColumnsDifferFromWhole), contradicted, "{case}");
+        assert_eq!(h.canvass.verdict(contest).unwrap().unfit.is_some(), contradicted, "{case}");
+    }
 }

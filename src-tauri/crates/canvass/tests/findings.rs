@@ -189,6 +189,9 @@ fn while_groups_are_missing_they_may_only_not_exceed_the_whole() {
         let precinct = h.precinct("1");
         let contest = h.contest("Sheriff", &["A"]);
         let machine = h.source(SourceKind::Machine, "ICE 1");
+        for scope in [group(DAY), group(EARLY), Scope::Whole] {
+            h.expect(precinct, machine, scope);
+        }
         h.tape(precinct, machine, group(DAY), &votes(contest, &[10]));
         h.tape(precinct, machine, Scope::Whole, &votes(contest, &[whole]));
         assert_eq!(codes(&h.canvass), expected, "{whole}");

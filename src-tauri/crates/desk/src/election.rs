@@ -4,9 +4,7 @@ use std::cell::{OnceCell, RefCell};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use canvass::{
-    Act, Canvass, ChoiceId, ContestId, ContestVerdict, EntryNumber, FieldRow, Finding, Setting, Stamp,
-};
+use canvass::{Act, Canvass, ChoiceId, ContestId, ContestVerdict, EntryNumber, FieldRow, Finding, Setting, Stamp};
 use law::{Coded, ContestKind, Interval, Office};
 use store::{BackedUp, ElectionFile, Head, LockedFile, LogEntry};
 

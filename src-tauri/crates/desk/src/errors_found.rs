@@ -42,9 +42,9 @@ pub(crate) fn may_be_told(canvass: &Canvass) -> impl Fn(&&Finding) -> bool + use
     move |finding| finding.code == FindingCode::ReadingsDiffer || !hides(finding)
 }
 
-/// How many errors of a contest nobody has accepted.
+/// How many errors of a contest nobody has accepted, those of whole reports that are added in it included.
 pub(crate) fn of_contest(election: &Election, contest: ContestId) -> usize {
-    open_errors(election).filter(|finding| finding.contest == Some(contest)).count()
+    open_errors(election).filter(|finding| election.canvass().concerns(finding, contest)).count()
 }
 
 /// A sentence for each error that was not there before and may be told, and one for those beyond the first few.

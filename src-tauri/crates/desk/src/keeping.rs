@@ -53,9 +53,9 @@ pub(crate) struct Kept {
 /// Adds to what is said of a backup what interrupted ones had left in its folder: what is gone, and what stays.
 pub(crate) fn with_what_was_left(said: String, backup: &BackedUp) -> String {
     let told = [("backup.cleared", &backup.cleared), ("backup.left", &backup.left)];
-    told.into_iter().filter(|(_, folders)| !folders.is_empty()).fold(said, |said, (key, folders)| {
-        words::filled(key, &[("said", said), ("names", names(folders))])
-    })
+    told.into_iter()
+        .filter(|(_, folders)| !folders.is_empty())
+        .fold(said, |said, (key, folders)| words::filled(key, &[("said", said), ("names", names(folders))]))
 }
 
 fn names(folders: &[PathBuf]) -> String {

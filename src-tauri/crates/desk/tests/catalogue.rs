@@ -73,7 +73,8 @@ fn every_value_is_written_in_a_form_that_there_is() {
         let values = sentence.split('{').skip(1).filter_map(|piece| Some(piece.split_once('}')?.0));
         let forms = values.filter_map(|value| Some(value.split_once(':')?.1));
         let one_of_two = |form: &str| form.split('|').filter(|words| !words.trim_matches('=').is_empty()).count() == 2;
-        let known = |form: &&str| ["text", "short"].contains(form) || (form.matches('|').count() == 1 && one_of_two(form));
+        let known =
+            |form: &&str| ["text", "short"].contains(form) || (form.matches('|').count() == 1 && one_of_two(form));
         forms.filter(|form| !known(form)).map(str::to_owned).collect()
     };
     assert_eq!(

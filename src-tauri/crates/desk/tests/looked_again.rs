@@ -177,8 +177,7 @@ fn a_report_that_is_named_anew_keeps_its_figures_hidden_and_its_looks() {
     let slot = night.slot();
     night.session.finish_reading(slot.clone(), pass(&page), stamp()).unwrap();
     let other = night.slot_of("Precinct 4", "ED-5", "election-day/machine/regular");
-    let of_other =
-        night.session.begin_reading(reading(&other, "first", "Ruth Vigil", ""), stamp()).unwrap();
+    let of_other = night.session.begin_reading(reading(&other, "first", "Ruth Vigil", ""), stamp()).unwrap();
     night.key(&of_other, 1, &["", "", "", "", "7", "", "", "77", "66"]);
     night.session.tape_says_so(pass(&of_other), field(&of_other, 8), stamp()).unwrap();
     night.session.finish_reading(other.clone(), pass(&of_other), stamp()).unwrap();

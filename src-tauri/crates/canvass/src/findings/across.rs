@@ -35,12 +35,12 @@ const TWICE_CHOICES: usize = 2;
 const TWICE_BALLOTS: u64 = 20;
 const PERHAPS_TWICE_BALLOTS: u64 = 6;
 /// The fewest choices with a vote, and the fewest votes, by which two columns of one contest are.
-const ALIKE_COLUMN_CHOICES: usize = 2;
-const ALIKE_COLUMN_VOTES: u64 = 20;
+pub(super) const ALIKE_COLUMN_CHOICES: usize = 2;
+pub(super) const ALIKE_COLUMN_VOTES: u64 = 20;
 
 /// How telling it is that two reports have the same figures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Alike {
+pub(super) enum Alike {
     /// Whatever the precincts.
     Anywhere,
     /// In one precinct.
@@ -141,7 +141,7 @@ impl Canvass {
     }
 
     /// How telling it is that another report has exactly these figures; `None` where it is not.
-    fn alike(&self, figures: &Figures) -> Option<Alike> {
+    pub(super) fn alike(&self, figures: &Figures) -> Option<Alike> {
         let votes = figures.iter().filter(|(field, _)| matches!(field, Field::Votes(_)));
         let (choices, sum) = with_votes(votes.map(|(_, count)| Some(count.interval())));
         let signed = || figures.get(&Field::VotersSigned).map(|count| count.interval());
@@ -355,7 +355,7 @@ pub(crate) fn columns_alike(counts: &PrecinctCounts) -> Vec<(Column, Column)> {
 }
 
 /// How many of these have a vote, and the least they come to.
-fn with_votes(counts: impl Iterator<Item = Option<Interval>>) -> (usize, u64) {
+pub(super) fn with_votes(counts: impl Iterator<Item = Option<Interval>>) -> (usize, u64) {
     counts
         .flatten()
         .filter(|count| count.min > 0)

@@ -88,30 +88,34 @@ pub(crate) fn compare_accounts(terms: Terms, precinct: PrecinctId, cell: &Cell, 
     found
 }
 
-/// How far two accounts are apart in the undervotes and in the overvotes of a contest, where each of their lines has them and
-/// they differ. Overvotes may be told as lost votes in the one and as overvoted ballots in the other: they differ if they do in
-/// every way.
+/// How far two accounts are apart in the undervotes and in the overvotes of a contest, where they differ. Where some of the finer
+/// lines are blank, the others may not exceed what they are compared with. Overvotes may be told as lost votes in the one and as
+/// overvoted ballots in the other: they differ if they do in every way.
 fn lost_votes(
     terms: Terms,
     sums: &[&Line],
     control: &[&Line],
     differs: impl Fn(i64) -> bool + Copy,
 ) -> Vec<(Field, i64)> {
-    let both = |of: fn(&Line) -> Option<Count>| -> Option<(Interval, Interval)> {
-        let all = |lines: &[&Line]| lines.iter().map(|line| of(line).map(Count::interval)).sum::<Option<Interval>>();
-        all(sums).zip(all(control))
+    let both = |of: fn(&Line) -> Option<Count>| -> Option<(Interval, Interval, bool)> {
+        let told: Vec<Interval> = sums.iter().filter_map(|line| of(line)).map(Count::interval).collect();
+        let other = control.iter().map(|line| of(line).map(Count::interval)).sum::<Option<Interval>>()?;
+        (!told.is_empty()).then(|| (told.iter().copied().sum(), other, told.len() == sums.len()))
     };
-    let undervotes = both(|line| line.undervotes).map(|(is, other)| off_by(is, other)).filter(|apart| differs(*apart));
-    let overvotes = both(|line| line.overvotes).and_then(|(is, other)| {
+    let apart =
+        |is: Interval, other: Interval, all: bool| if all { off_by(is, other) } else { off_by(is, other).max(0) };
+    let undervotes =
+        both(|line| line.undervotes).map(|(is, other, all)| apart(is, other, all)).filter(|apart| differs(*apart));
+    let overvotes = both(|line| line.overvotes).and_then(|(is, other, all)| {
         let seats = u64::from(terms.seats.unwrap_or(1));
         let ways = [(is, other), (is.times(seats), other), (is, other.times(seats))];
-        ways.into_iter().all(|(is, other)| differs(off_by(is, other))).then(|| off_by(is, other))
+        ways.into_iter().all(|(is, other)| differs(apart(is, other, all))).then(|| apart(is, other, all))
     });
     let fields = [(Field::Undervotes(terms.contest), undervotes), (Field::Overvotes(terms.contest), overvotes)];
     fields.into_iter().filter_map(|(field, apart)| Some((field, apart?))).collect()
 }
 
-fn votes_at(lines: &[&Line], place: u16) -> Option<Interval> {
+pub(super) fn votes_at(lines: &[&Line], place: u16) -> Option<Interval> {
     let mut counts = lines.iter().filter_map(|line| line.votes_at(place)).map(Count::interval).peekable();
     counts.peek()?;
     Some(counts.sum())

@@ -46,6 +46,8 @@ law::ids! {
         BallotsAddedTwice = "ballots-added-twice",
         /// Two accounts of a precinct tell different numbers of ballots.
         BallotsDiffer = "ballots-differ",
+        /// A report is not added, since a coarser one counts, and nothing shows whether its ballots are in that.
+        NotAdded = "not-added",
         /// A file does not say what the papers say.
         FileDiffersFromPaper = "file-differs-from-paper",
         /// The overvotes of a sheet fit only in another way than those of the source's other sheets.
@@ -66,6 +68,8 @@ law::ids! {
         IdenticalReports = "identical-reports",
         /// A source has counted as many ballots as its test deck has.
         TestDeckSize = "test-deck-size",
+        /// Several sources of one column of a precinct are added.
+        ColumnsAdded = "columns-added",
         /// A report that nobody expected counts.
         NotExpected = "not-expected",
         /// A contest has more ballots than the county has registered voters.
@@ -100,6 +104,7 @@ impl FindingCode {
             | FindingCode::PartsBesidePrecinct
             | FindingCode::BallotsAddedTwice
             | FindingCode::BallotsDiffer
+            | FindingCode::NotAdded
             | FindingCode::FileDiffersFromPaper
             | FindingCode::OvervotesMixed
             | FindingCode::TooManyCounties => Level::Error,
@@ -111,6 +116,7 @@ impl FindingCode {
             | FindingCode::ExactDouble
             | FindingCode::IdenticalReports
             | FindingCode::TestDeckSize
+            | FindingCode::ColumnsAdded
             | FindingCode::NotExpected
             | FindingCode::BallotsAboveRegistration => Level::Warning,
             FindingCode::DivisibleByNine
@@ -138,6 +144,7 @@ impl FindingCode {
                 | FindingCode::PartsBesidePrecinct
                 | FindingCode::BallotsAddedTwice
                 | FindingCode::BallotsDiffer
+                | FindingCode::NotAdded
                 | FindingCode::FileDiffersFromPaper
         )
     }
@@ -151,6 +158,8 @@ impl FindingCode {
             | FindingCode::PartsBesidePrecinct
             | FindingCode::BallotsAddedTwice
             | FindingCode::BallotsDiffer
+            | FindingCode::NotAdded
+            | FindingCode::ColumnsAdded
             | FindingCode::FileDiffersFromPaper
             | FindingCode::UndervoteRate
             | FindingCode::IdenticalPrecincts
@@ -164,6 +173,7 @@ impl FindingCode {
             | FindingCode::AdjacentLinesExchanged => true,
             FindingCode::ReadingsDiffer
             | FindingCode::BallotsAboveVoters
+            | FindingCode::BallotsBelowVoters
             | FindingCode::StylesDifferFromBallots
             | FindingCode::ZeroWithBallots
             | FindingCode::ChoiceAboveBallots
@@ -196,6 +206,7 @@ impl FindingCode {
             | FindingCode::PartsBesidePrecinct
             | FindingCode::BallotsAddedTwice
             | FindingCode::BallotsDiffer
+            | FindingCode::NotAdded
             | FindingCode::FileDiffersFromPaper => Some(SummonsGround::Discrepancy),
             FindingCode::Blank => Some(SummonsGround::Omission),
             FindingCode::ZeroWithBallots => Some(SummonsGround::Error),
@@ -210,6 +221,7 @@ impl FindingCode {
             | FindingCode::IdenticalReports
             | FindingCode::AlikeReports
             | FindingCode::TestDeckSize
+            | FindingCode::ColumnsAdded
             | FindingCode::NotExpected
             | FindingCode::BallotsAboveRegistration
             | FindingCode::DivisibleByNine

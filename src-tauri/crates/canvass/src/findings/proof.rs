@@ -87,14 +87,17 @@ impl Canvass {
         };
         let mut precincts: BTreeSet<PrecinctId> = cells.filter_map(contradicts).collect();
         let beside_parts = self.beside_its_parts(contest).map(|finding| self.now(finding));
-        let of_reports = self.ballots_added_twice_in(contest).chain(self.ballots_differ_under(contest));
+        let of_reports = self
+            .ballots_added_twice_in(contest)
+            .chain(self.ballots_differ_under(contest))
+            .chain(self.not_added_in(contest));
         let open = beside_parts.chain(of_reports).map(|(finding, as_of)| self.with_acceptance(finding, as_of));
         precincts.extend(open.filter(|finding| finding.accepted.is_none()).filter_map(|finding| finding.precinct));
         precincts.into_iter().collect()
     }
 
     /// What a cell says against itself. Where it was not asked since it changed, it is proved now.
-    fn proof_of<'a>(&self, terms: Terms, precinct: PrecinctId, cell: &'a Cell) -> Option<&'a Said> {
+    pub(super) fn proof_of<'a>(&self, terms: Terms, precinct: PrecinctId, cell: &'a Cell) -> Option<&'a Said> {
         let proof = cell.proof.get_or_init(|| prove(terms, precinct, cell, &self.register_of(precinct)));
         proof.0.as_deref()
     }

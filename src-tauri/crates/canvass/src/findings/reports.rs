@@ -14,7 +14,7 @@ use crate::report::Field;
 use crate::resolve::{ScopeLevel, accounts};
 
 /// A finding, and the entry of the last figure that it rests on.
-type Dated = (Finding, EntryNumber);
+pub(super) type Dated = (Finding, EntryNumber);
 
 impl Canvass {
     /// Reports that each speak for all ballots of a precinct, and are added: one of them once more, under another name. Of a
@@ -44,7 +44,7 @@ impl Canvass {
         Some(reports).filter(|reports| several && !self.are_all_expected(reports))
     }
 
-    fn are_all_expected(&self, reports: &[ReportId]) -> bool {
+    pub(super) fn are_all_expected(&self, reports: &[ReportId]) -> bool {
         let mut records = reports.iter().filter_map(|report| self.report(*report));
         records.all(|record| self.expected.contains(&record.report.slot()))
     }
@@ -62,21 +62,31 @@ impl Canvass {
 
     /// Precincts of which two accounts tell different numbers of ballots.
     pub(crate) fn ballots_differ(&self) -> Vec<Dated> {
-        self.precincts().flat_map(|precinct| self.ballots_differ_in(precinct.id)).collect()
+        let found = self.precincts().flat_map(|precinct| self.ballots_differ_in(precinct.id));
+        found.map(|(finding, reports)| (finding, self.last_figure_of(&reports))).collect()
     }
 
-    /// The same, of the precincts in which a contest has two accounts and one of them tells the ballots.
+    /// The same, of the precincts in which a contest has a figure in one of these reports: the other may tell no votes.
     pub(crate) fn ballots_differ_under(&self, contest: ContestId) -> impl Iterator<Item = Dated> {
-        let kind = |line: &Line| (line.scope.level(), line.from_file);
-        let has_two = move |cell: &Cell| {
-            let kinds: BTreeSet<_> = cell.lines.iter().map(kind).collect();
-            kinds.len() > 1 && cell.lines.iter().any(|line| line.base.is_some())
-        };
         let cells = self.table(contest).into_iter().flat_map(|table| &table.cells);
-        cells.filter(move |(_, cell)| has_two(cell)).flat_map(|(precinct, _)| self.ballots_differ_in(*precinct))
+        let two = cells.filter(|(precinct, _)| self.has_two_accounts(**precinct));
+        two.flat_map(|(precinct, cell)| {
+            let carries = |report: &ReportId| cell.lines.iter().any(|line| line.report == *report);
+            let found = self.ballots_differ_in(*precinct).into_iter();
+            found.filter(move |(_, reports)| reports.iter().any(carries))
+        })
+        .map(|(finding, reports)| (finding, self.last_figure_of(&reports)))
     }
 
-    fn ballots_differ_in(&self, precinct: PrecinctId) -> Vec<Dated> {
+    /// Whether the reports of a precinct speak on several levels, or from a file and from paper: in most all speak alike.
+    fn has_two_accounts(&self, precinct: PrecinctId) -> bool {
+        let counted = self.reports_in(precinct).filter(|record| record.state.counts());
+        let mut kinds = counted.map(|record| (record.report.scope.level(), self.is_file(record.report.source)));
+        kinds.next().is_some_and(|first| kinds.any(|other| other != first))
+    }
+
+    /// With the reports of both accounts.
+    fn ballots_differ_in(&self, precinct: PrecinctId) -> Vec<(Finding, Vec<ReportId>)> {
         let counted = self.reports_in(precinct).filter(|record| record.state.counts());
         let lines: Vec<Line> = counted
             .map(|record| {
@@ -100,12 +110,12 @@ impl Canvass {
                 .saying("ballots", other)
                 .saying("others", is);
             let reports = account.sums.iter().chain(&account.control).map(|line| line.report);
-            Some((of_report(&report, precinct, finding), self.last_figure_of(&reports.collect::<Vec<_>>())))
+            Some((of_report(&report, precinct, finding), reports.collect()))
         });
         found.collect()
     }
 
-    fn last_figure_of(&self, reports: &[ReportId]) -> EntryNumber {
+    pub(super) fn last_figure_of(&self, reports: &[ReportId]) -> EntryNumber {
         let records = reports.iter().filter_map(|report| self.report(*report));
         records.map(|record| record.as_of.last()).max().unwrap_or(EntryNumber(0))
     }

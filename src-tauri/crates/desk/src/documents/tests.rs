@@ -3,9 +3,9 @@
 use std::path::{Path, PathBuf};
 
 use canvass::{
-    Act, ActKind, Choice, ChoiceId, Count, County, CountySeal, Expected, Fact, Field, FieldRow, PassBegun,
-    PassFinished, PassId, PassKind, Precinct, PrecinctId, Report, ReportId, ResultsSetKind, Scope, SealKind, Share,
-    ShareFigure, ShareId, SourceId, Stamp,
+    Act, ActKind, Choice, ChoiceId, Count, County, CountySeal, Expected, Fact, Field, FieldRow, FindingAccepted,
+    PassBegun, PassFinished, PassId, PassKind, Precinct, PrecinctId, Report, ReportId, ResultsSetKind, Scope, SealKind,
+    Share, ShareFigure, ShareId, SourceId, Stamp,
 };
 use law::deadline::Event;
 use law::{Edition, ElectionKind};
@@ -420,6 +420,30 @@ fn the_proof_prints_who_accepted_a_finding_and_why() {
     crate::entry::accept(&mut election, &accepted, &found, &stamp()).unwrap();
     let text = printed(&election);
     assert!(text.contains("Accepted by Ruth Clerk: the card was left out of these ballots."), "{text}");
+}
+
+/// An error that names no contest is one of every contest that its report is added in.
+#[test]
+fn an_error_of_a_report_as_a_whole_holds_the_notices_of_its_contests() {
+    let more = "Tape 1,Precinct 1,,whole,,,,ballots,401\nTape 1,Precinct 1,,whole,,,,voters-signed,9\n";
+    let desk = Desk::with(&format!("{RETURNS}{more}"), "county-commissioner,1,no,1", |_| {});
+    desk.change(carry_the_canvass);
+    desk.change(complete(Event::CanvassCountyCompleted));
+    let beside = || {
+        let election = Election::open_to_read(&desk.file).unwrap();
+        crate::errors_found::of_contest(&election, ContestId(1))
+    };
+    assert_eq!(beside(), 1);
+    assert_eq!(refused(desk.issue(NoticeId::ClerkNotice)).0, "document.errors-open");
+    assert_eq!(desk.issued(), 0);
+    desk.change(|election| {
+        let report = election.canvass().reports().next().unwrap().report.id;
+        let (code, reason) = ("ballots-above-voters".to_owned(), "the roster was torn".to_owned());
+        record(vec![Fact::FindingAccepted(FindingAccepted { report, contest: None, code, reason })])(election);
+    });
+    assert_eq!(beside(), 0);
+    desk.issue(NoticeId::ClerkNotice).unwrap();
+    assert_eq!(desk.issued(), 1);
 }
 
 #[test]

@@ -140,7 +140,10 @@ mod tests {
     #[test]
     fn a_share_is_a_percentage_without_needless_zeros() {
         for (given, printed) in [("60", "60"), ("66.67", "66.67"), ("50.10", "50.1"), ("0.000001", "0.000001")] {
-            assert_eq!(law::recount::NeededShare::from_percent(given).map(law::recount::NeededShare::percent).as_deref(), Ok(printed));
+            assert_eq!(
+                law::recount::NeededShare::from_percent(given).map(law::recount::NeededShare::percent).as_deref(),
+                Ok(printed)
+            );
         }
     }
 

@@ -2,7 +2,8 @@
 
 use chrono::NaiveDate;
 use law::deadline::{
-    DatedRule, Deadline, Event, Facts, TraceStep, WindowEnd, awaiting, by_county_size, dated_rules, dates_of, federal_candidate,
+    DatedRule, Deadline, Event, Facts, TraceStep, WindowEnd, awaiting, by_county_size, dated_rules, dates_of,
+    federal_candidate,
 };
 use law::rulebook::{Kind, Rule};
 use law::{Coded as _, Edition, RuleId};

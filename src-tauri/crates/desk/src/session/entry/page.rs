@@ -106,8 +106,7 @@ fn laid(election: &Election, asked: &ReportSlot, again: bool) -> Result<SheetPag
             let fields = sheet.lines().map(|line| line.field).chain(sheet.totals());
             let balance = |section| balance(canvass, record, open, section, &figures);
             let found = if again { Vec::new() } else { findings::of_slot(election, &slot) };
-            let looked =
-                if found.is_empty() || state.is_blind() { Looked::default() } else { Looked::of(election)? };
+            let looked = if found.is_empty() || state.is_blind() { Looked::default() } else { Looked::of(election)? };
             let by = |field: Field| looked.by(record?.report.id, field, figures.get(&field).copied());
             let kept = Kept {
                 fields: fields.map(|field| field_kept(field, figures.get(&field))).collect(),

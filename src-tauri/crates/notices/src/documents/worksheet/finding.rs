@@ -56,6 +56,8 @@ const fn found(code: FindingCode) -> Word {
         FindingCode::PartsBesidePrecinct => Word::FoundPartsBesidePrecinct,
         FindingCode::BallotsAddedTwice => Word::FoundBallotsAddedTwice,
         FindingCode::BallotsDiffer => Word::FoundBallotsDiffer,
+        FindingCode::NotAdded => Word::FoundNotAdded,
+        FindingCode::ColumnsAdded => Word::FoundColumnsAdded,
         FindingCode::FileDiffersFromPaper => Word::FoundFileDiffersFromPaper,
         FindingCode::OvervotesMixed => Word::FoundOvervotesMixed,
         FindingCode::TooManyCounties => Word::FoundTooManyCounties,

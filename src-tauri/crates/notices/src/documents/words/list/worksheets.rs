@@ -127,6 +127,8 @@ words! { WORKSHEETS:
     FoundOvervotesMixed => "found.overvotes-mixed",
     FoundTooManyCounties => "found.too-many-counties",
     FoundBallotsBelowVoters => "found.ballots-below-voters",
+    FoundNotAdded => "found.not-added",
+    FoundColumnsAdded => "found.columns-added",
     FoundAllUndervoted => "found.all-undervoted",
     FoundUndervoteRate => "found.undervote-rate",
     FoundIdenticalPrecincts => "found.identical-precincts",
