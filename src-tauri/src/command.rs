@@ -200,15 +200,15 @@ fn ask_the_law(law: cli::Law, asked: &Asked<'_>) -> Result<Outcome, Error> {
             let view = desk::law_rules(ask.section.or(what).as_deref())?;
             Ok(Outcome::shown(&view, ask.json).with(view.remark.iter().cloned().collect()))
         }
-        cli::Law::Sample(ask) => Ok(Outcome::shown(
-            &counter::law_sample(&SampleQuestion {
+        cli::Law::Sample(ask) => {
+            let view = counter::law_sample(&SampleQuestion {
                 edition: ask.law.edition(),
                 office: ask.office,
                 tabulators: &ask.tabulators,
                 counted: &ask.counted,
-            })?,
-            ask.json,
-        )),
+            })?;
+            Ok(Outcome::shown(&view, ask.json).with(view.against()).ending(u8::from(!view.against().is_empty())))
+        }
         cli::Law::Check(ask) => law_check(&ask),
         cli::Law::Board(ask) => {
             let view = counter::law_board(&BoardQuestion {
@@ -235,14 +235,14 @@ fn ask_the_law(law: cli::Law, asked: &Asked<'_>) -> Result<Outcome, Error> {
             })?;
             Ok(Outcome::shown(&view, ask.json).with(view.sentences()).ending(u8::from(view.kept == Some(false))))
         }
-        cli::Law::Blackout(ask) => Ok(Outcome::shown(
-            &counter::law_blackout(&BlackoutQuestion {
+        cli::Law::Blackout(ask) => {
+            let view = counter::law_blackout(&BlackoutQuestion {
                 proposed: ask.proposed,
                 statewide: &ask.statewide,
                 edition: ask.edition,
-            })?,
-            ask.json,
-        )),
+            })?;
+            Ok(Outcome::shown(&view, ask.json).with(view.against()).ending(u8::from(!view.free)))
+        }
         cli::Law::Stations(ask) => Ok(Outcome::shown(
             &counter::law_stations(&StationsQuestion {
                 edition: ask.law.edition(),

@@ -23,7 +23,10 @@ fn a_sample_has_its_size_on_each_tabulator_and_says_what_follows_from_it() {
     let desk = Desk::new();
     let recount = ["sample", "--office", "us-senator", "--date", "2026-11-03", "--tabulator", "Harding/S-1=640"];
     let more = ["--tabulator", "Harding/S-2=9000", "--counted", "Harding/S-2=100:99,80:80"];
-    let json = asked(&desk, &[recount.as_slice(), &more, &["--counted", "Harding/S-1=50:50,50:50"]].concat());
+    let counted = ["--counted", "Harding/S-1=50:50,50:50", "--json"];
+    let answer = desk.run_without_trace(&[&["law"], recount.as_slice(), &more, &counted].concat());
+    assert!(answer.exit == 1 && answer.err.starts_with("Harding: Tabulator S-2: "), "{answer:?}");
+    let json = answer.json();
     assert_eq!(keys(&json), ["schema", "law", "office", "counties", "notes", "result"]);
     assert_eq!(
         (json["schema"].as_str(), stands(&json["law"])),
@@ -80,6 +83,8 @@ fn a_sample_that_cannot_be_sized_is_refused() {
         assert!(said.contains("100 ballots") && said.contains("101 votes"), "{said}");
     }
     desk.run(&sample(&[one.as_slice(), &["--counted", "Harding/S-1=100:100"]].concat())).quietly();
+    let wrong = desk.refused(&sample(&[one.as_slice(), &["--counted", "Harding/S-1=50:40,50:60"]].concat()));
+    assert!(wrong.starts_with("Harding: Tabulator S-1: ") && wrong.contains("Do not use it again"), "{wrong}");
     let before = ["law", "sample", "--office", "county-sheriff", "--date", "2006-11-07"];
     assert!(
         desk.refused(&[before.as_slice(), &one].concat())
@@ -271,7 +276,14 @@ fn a_board_is_told_what_stands_against_it() {
 #[test]
 fn a_closed_season_is_named_with_the_first_free_date() {
     let desk = Desk::new();
-    let of = |more: &[&str]| asked(&desk, &[&["blackout"], more].concat());
+    // A day that is not free ends with 1, and the sentence says why.
+    let of = |more: &[&str]| {
+        let answer = desk.run_without_trace(&[&["law", "blackout"], more, &["--json"]].concat());
+        let json = answer.json();
+        let closed = json["free"] == false;
+        assert_eq!((answer.exit, answer.err.is_empty()), (u8::from(closed), !closed), "{answer:?}");
+        json
+    };
     // Day -71 before the general election of 2026, day -70; day +100, day +101.
     for (proposed, free, first_free) in [
         ("2026-08-24", true, "2026-08-24"),

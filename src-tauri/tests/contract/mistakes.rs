@@ -386,7 +386,7 @@ fn what_is_no_mistake_is_answered() {
             "blackout",
             &[
                 "--proposed",
-                "2026-06-20",
+                "2026-08-13",
                 "--statewide",
                 "primary=2026-06-02",
                 "--statewide",

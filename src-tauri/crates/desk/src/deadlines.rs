@@ -143,7 +143,7 @@ fn of_no_file(question: &DeadlineQuestion<'_>) -> Result<Vec<Dated>, Error> {
     for named in question.events {
         facts.record(named.event, named.date).map_err(Error::usage)?;
     }
-    in_possible_order(&facts).map_err(Error::into_usage)?;
+    stand_together(&facts).map_err(Error::into_usage)?;
     let schedule = law::deadline::schedule(&facts).map_err(no_schedule)?;
     Ok(schedule.into_iter().map(Dated::from).collect())
 }
@@ -152,7 +152,15 @@ pub(crate) fn refused(error: FactsError) -> Error {
     Error::refused(error)
 }
 
-/// Refuses recorded days that cannot all be so, each with its sentence.
+/// Refuses days that are given now and cannot all be so, or of which one lies before the law allows it.
+pub(crate) fn stand_together(facts: &Facts) -> Result<(), Error> {
+    in_possible_order(facts)?;
+    let early: Vec<Box<dyn Problem>> =
+        facts.contradictions().into_iter().map(|each| -> Box<dyn Problem> { Box::new(each) }).collect();
+    if early.is_empty() { Ok(()) } else { Err(Error::all(early)) }
+}
+
+/// Refuses recorded days that cannot all be so, each with its sentence. A canvass before its time was recorded as it was.
 pub(crate) fn in_possible_order(facts: &Facts) -> Result<(), Error> {
     let impossible = facts.contradictions().into_iter().filter(Contradiction::is_impossible);
     let problems: Vec<Box<dyn Problem>> = impossible.map(|each| -> Box<dyn Problem> { Box::new(each) }).collect();

@@ -266,6 +266,9 @@ pub(crate) fn issue(election: &Election, wanted: &Wanted, stamp: &Stamp) -> Resu
     if let Some(refused) = made.gate {
         return Err(refused);
     }
+    if let Subject::Notice(_, contest) = wanted.subject {
+        notice::none_ahead(election, contest, &wanted.given, stamp.at.date_naive())?;
+    }
     let pdf = made.printed(election, wanted, Status::Issued, Some(number), stamp, false)?;
     let replaces = latest_issued(election, &wanted.subject, wanted.lang)?;
     let issued = IssuedDocument {

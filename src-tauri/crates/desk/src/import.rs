@@ -2,8 +2,10 @@
 
 mod additions;
 mod draft;
+mod misread;
 mod offices;
 pub(crate) mod plan;
+mod precinct_names;
 mod refused;
 mod set_aside;
 mod source;
@@ -17,9 +19,10 @@ use exchange::Home;
 
 pub(crate) use self::draft::{Draft, practice_apart};
 pub(crate) use self::offices::{Settling, settling};
+pub(crate) use self::precinct_names::is_county;
 pub use self::refused::ImportRefused;
 pub(crate) use self::source::{Source, contents, file_name};
-pub(crate) use self::twins::{folded, foreign_letter};
+pub(crate) use self::twins::{folded, foreign_letter, precinct_key};
 use crate::election::{Election, settled_office, settled_seats};
 use crate::error::Error;
 use crate::view::{ImportView, SettledContestView, WaitingContestView};

@@ -49,13 +49,11 @@ fn ballots_of_an_even_general_election_are_kept_for_twenty_two_months() {
 }
 
 #[test]
-fn a_canvass_before_its_time_is_counted_from_and_doubted() {
-    let view = deadlines(None, &["canvass-county-completed=2026-11-08"]).unwrap();
-    let declared = view.deadlines.iter().find(|row| row.rule == "canvass.declare").unwrap();
-    assert_eq!(declared.date, "2026-11-08");
-    let doubt = declared.trace.iter().find(|step| step.code == "deadline.canvass-before-bound").unwrap();
+fn a_canvass_before_its_time_is_refused() {
+    let refused = deadlines(None, &["canvass-county-completed=2026-11-08"]).unwrap_err();
+    assert_eq!(refused.class(), Class::Usage);
     assert_eq!(
-        doubt.text,
+        refused.sentences().concat(),
         "County canvass completed: Sunday, November 8, 2026 lies before Monday, November 9, 2026, the first day on which the \
          board may meet (1-13-13(A)). Check the date. If the board did meet then, ask counsel."
     );

@@ -19,10 +19,25 @@ pub(crate) enum Label {
     Voters,
 }
 
-const SUMS: [&str; 7] = ["TOTAL", "TOTALS", "SUM", "SUMS", "SUBTOTAL", "SUBTOTALS", "OVERALL"];
+/// In English and Spanish.
+const SUMS: [&str; 11] =
+    ["TOTAL", "TOTALS", "TOTALES", "SUM", "SUMS", "SUMA", "SUMAS", "SUBTOTAL", "SUBTOTALS", "SUBTOTALES", "OVERALL"];
 
 /// Words that say no more of a sum than of what it is.
-const AROUND_SUMS: [&str; 35] = [
+const AROUND_SUMS: [&str; 48] = [
+    "BOLETAS",
+    "CANDIDATOS",
+    "CONDADO",
+    "DE",
+    "DEL",
+    "EL",
+    "EMITIDOS",
+    "GENERAL",
+    "LA",
+    "LOS",
+    "PRECINTO",
+    "VOTO",
+    "VOTOS",
     "ALL",
     "AND",
     "BALLOT",
@@ -84,7 +99,7 @@ const PHRASES: [&str; 19] = [
 ];
 
 /// Whole labels of totals that hold no word for a sum. "Votes for" is none: it answers a question.
-const TOTALS: [&str; 6] = ["ALL", "ALL VOTES", "VOTES", "VOTES CAST", "VOTES COUNTED", "VALID VOTES"];
+const TOTALS: [&str; 7] = ["ALL", "ALL VOTES", "VOTES", "VOTOS", "VOTES CAST", "VOTES COUNTED", "VALID VOTES"];
 
 const BLANKS: [&str; 9] =
     ["BLANK", "BLANKS", "INVALID", "REJECTED", "RESIDUAL", "SPOILED", "SPOILT", "UNCOUNTED", "UNVOTED"];

@@ -43,6 +43,8 @@ pub(crate) struct Nest {
 
 /// A folder in which nobody works any more. Nobody begins to while this lives.
 pub(crate) struct Left {
+    /// Whether nothing is in it but what this program writes there. Any other is looked at no further and stays.
+    ours: bool,
     /// The folder.
     pub(crate) folder: PathBuf,
     /// The file that it holds or was to hold.
@@ -54,18 +56,20 @@ pub(crate) struct Left {
 impl Left {
     /// Whether the file in it, and every part beside that, is not there or empty.
     pub(crate) fn holds_nothing(&self) -> bool {
-        PARTS.iter().all(|part| length(&parts::beside(&self.file, part)).is_none_or(|length| length == 0))
+        self.ours && PARTS.iter().all(|part| length(&parts::beside(&self.file, part)).is_none_or(|length| length == 0))
     }
 
     /// Where the log of the election stands of which a copy was begun here and never ended. `None` where the copy was
     /// ended, or nobody has said that there is one.
     pub(crate) fn half_copy_of(&self) -> Option<PrintedHead> {
-        std::fs::read_to_string(self.folder.join(HALF)).ok()?.parse().ok()
+        let said = self.ours.then(|| std::fs::read_to_string(self.folder.join(HALF)))?;
+        said.ok()?.parse().ok()
     }
 
     /// Removes the folder; whether it is gone. Nobody can begin to work in it meanwhile.
     pub(crate) fn removed(self) -> bool {
         let gone = match &self.lock {
+            _ if !self.ours => return false,
             Some(_) => std::fs::remove_dir_all(&self.folder),
             // Where something has come into it, this fails.
             None => std::fs::remove_dir(&self.folder),
@@ -98,7 +102,7 @@ impl Nest {
     }
 
     /// The folders that were left where a computer stopped while an election was being written beside this place. One in
-    /// which somebody is at work is none of them; one with anything else in it is somebody's own.
+    /// which somebody is at work is none of them; one with anything else in it is somebody's own: it is among them and stays.
     pub(crate) fn left_in(folder: &Path) -> Vec<Left> {
         let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
         let mut nests: Vec<PathBuf> = entries
@@ -190,19 +194,21 @@ fn locked_folder(parent: &Path) -> std::io::Result<(TempDir, File)> {
     }
 }
 
-/// A folder of this program's in which nobody works.
+/// A folder in which nobody works, of this program's or with a name as of one.
 fn left(folder: PathBuf) -> Option<Left> {
+    let with = |ours: bool, lock: Option<File>| Left { ours, file: folder.join(FILE), folder: folder.clone(), lock };
     if !folder.symlink_metadata().ok()?.is_dir() {
         return None;
     }
     if is_empty(&folder) {
-        return is_named_by_us(&folder).then(|| Left { file: folder.join(FILE), folder, lock: None });
+        return Some(with(is_named_by_us(&folder), None));
     }
     let lock = folder.join(LOCK);
-    if !lock.symlink_metadata().ok()?.is_file() {
-        return None;
+    // A folder that this program makes has the lock before anything else.
+    if !lock.symlink_metadata().is_ok_and(|lock| lock.is_file()) {
+        return Some(with(false, None));
     }
-    let lock = File::options().read(true).write(true).open(lock).ok()?;
+    let Ok(lock) = File::options().read(true).write(true).open(lock) else { return Some(with(false, None)) };
     match lock.try_lock() {
         Ok(()) => {}
         Err(TryLockError::WouldBlock) => return None,
@@ -211,7 +217,7 @@ fn left(folder: PathBuf) -> Option<Left> {
     }
     // Nothing is ever written into it by us.
     if length(&folder.join(LOCK)) != Some(0) {
-        return None;
+        return Some(with(false, None));
     }
     // Looked through only now, when nothing comes into it any more.
     let is_ours = |entry: std::fs::DirEntry| {
@@ -221,7 +227,7 @@ fn left(folder: PathBuf) -> Option<Left> {
         known && entry.file_type().is_ok_and(|kind| kind.is_file())
     };
     let all_ours = std::fs::read_dir(&folder).ok()?.all(|entry| entry.is_ok_and(is_ours));
-    all_ours.then(|| Left { file: folder.join(FILE), folder, lock: Some(lock) })
+    Some(with(all_ours, Some(lock)))
 }
 
 /// How long a file is; `None` where there is none.
@@ -258,7 +264,10 @@ mod tests {
 
     fn folders(of: &Path) -> Vec<String> {
         let left = Nest::left_in(of);
-        left.iter().map(|left| left.folder.file_name().unwrap_or_default().to_string_lossy().into_owned()).collect()
+        left.iter()
+            .filter(|left| left.ours)
+            .map(|left| left.folder.file_name().unwrap_or_default().to_string_lossy().into_owned())
+            .collect()
     }
 
     fn made(of: &Path, name: &str, files: &[&str]) {
@@ -290,6 +299,18 @@ mod tests {
             [".canvass-4GSw4x", ".canvass-all", ".canvass-begun"],
             "a nest in its first moment is in use"
         );
+        // What is somebody's own is named all the same, and stays.
+        let others: Vec<Left> = Nest::left_in(place.path()).into_iter().filter(|left| !left.ours).collect();
+        let named: Vec<String> = others
+            .iter()
+            .map(|left| left.folder.file_name().unwrap_or_default().to_string_lossy().into_owned())
+            .collect();
+        assert_eq!(named, [".canvass-folder", ".canvass-letters", ".canvass-printed", ".canvass-unlocked"]);
+        for other in others {
+            assert!(!other.holds_nothing() && other.half_copy_of().is_none());
+            let folder = other.folder.clone();
+            assert!(!other.removed() && folder.is_dir());
+        }
         std::fs::write(nest.file(), "half").unwrap();
         assert_eq!(folders(place.path()), [".canvass-4GSw4x", ".canvass-all", ".canvass-begun"]);
     }

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use chrono::NaiveDate;
 use notices::documents::{DocumentId, GivenKind, NoticeId, given_facts};
+use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::{Map, Value};
 
 use super::refused::DocumentRefused;
@@ -38,9 +39,15 @@ impl Given {
             Error::refused(DocumentRefused::CannotReadFacts { path: name.clone(), reason: error.to_string() })
         })?;
         let text = text.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(&text);
-        let object: Map<String, Value> = serde_json::from_slice(text).map_err(|error| {
+        let Entries(entries) = serde_json::from_slice(text).map_err(|error| {
             Error::refused(DocumentRefused::FactsNotJson { path: name.clone(), reason: error.to_string() })
         })?;
+        let mut object = Map::new();
+        for (key, value) in entries {
+            if object.insert(key.clone(), value).is_some() {
+                return Err(Error::refused(DocumentRefused::FactTwice { path: name, key }));
+            }
+        }
         Given::of(document, &name, &object)
     }
 
@@ -93,6 +100,28 @@ impl Given {
     /// The days, by the key of the event: `canvass_county_completed`.
     pub(super) fn days(&self) -> impl Iterator<Item = (&'static str, NaiveDate)> {
         self.days.iter().map(|(key, day)| (*key, *day))
+    }
+}
+
+/// The entries of an object as they stand, one key twice among them.
+struct Entries(Vec<(String, Value)>);
+
+impl<'de> Deserialize<'de> for Entries {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_map(Entries(Vec::new()))
+    }
+}
+
+impl<'de> Visitor<'de> for Entries {
+    type Value = Entries;
+    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str("a map")
+    }
+    fn visit_map<A: MapAccess<'de>>(mut self, mut map: A) -> Result<Entries, A::Error> {
+        while let Some(entry) = map.next_entry()? {
+            self.0.push(entry);
+        }
+        Ok(self)
     }
 }
 

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use canvass::{Canvass, ChoiceId, ContestId, ContestVerdict, OfficerRole, ReportId, ResultsSetKind, Share, Slot};
-use law::deadline::{Event, RecountDates, recount_dates};
+use chrono::NaiveDate;
+use law::deadline::{Event, Facts, RecountDates, recount_dates};
 use law::recount::{Reason, Required};
 use notices::documents::Refusal;
 use notices::documents::facts::Share as PrintedShare;
@@ -17,7 +18,7 @@ use super::seal;
 use super::worksheet::place;
 use crate::deadlines;
 use crate::election::{Election, district_beside_title, kind, settled_seats};
-use crate::error::Error;
+use crate::error::{Error, Problem};
 use crate::words;
 
 /// What a notice about a contest is made of.
@@ -203,7 +204,32 @@ fn event(key: &str) -> Result<Event, Error> {
     key.replace('_', "-").parse().map_err(|unknown: law::UnknownCode| Error::internal(unknown))
 }
 
-fn dates(election: &Election, id: ContestId, given: &Given) -> Result<law::deadline::RecountDates, Error> {
+fn dates(election: &Election, id: ContestId, given: &Given) -> Result<RecountDates, Error> {
+    let facts = known_days(election, id, given)?;
+    deadlines::stand_together(&facts)?;
+    recount_dates(&facts, deadlines::route(election, id)).map_err(deadlines::no_schedule)
+}
+
+/// Refuses a notice that says of a day still ahead what happened on it. A practice election is held on no day.
+///
+/// # Errors
+/// [`DocumentRefused::DayAhead`] for each such day, on record or given for this printing.
+pub(super) fn none_ahead(election: &Election, id: ContestId, given: &Given, today: NaiveDate) -> Result<(), Error> {
+    if election.setting().practice {
+        return Ok(());
+    }
+    let facts = known_days(election, id, given)?;
+    let ahead = |event: &Event| facts.recorded(*event).filter(|day| *day > today && !event.may_lie_ahead());
+    let problem = |event: Event| -> Option<Box<dyn Problem>> {
+        let date = ahead(&event)?;
+        Some(Box::new(DocumentRefused::DayAhead { event, date, today }))
+    };
+    let problems: Vec<Box<dyn Problem>> = Event::ALL.into_iter().filter_map(problem).collect();
+    if problems.is_empty() { Ok(()) } else { Err(Error::all(problems)) }
+}
+
+/// The days on record, and those given for this printing.
+fn known_days(election: &Election, id: ContestId, given: &Given) -> Result<Facts, Error> {
     let mut facts = crate::reading::deadline_facts(election, Some(id))?;
     for (key, day) in given.days() {
         let event = event(key)?;
@@ -216,8 +242,6 @@ fn dates(election: &Election, id: ContestId, given: &Given) -> Result<law::deadl
         }
         facts.record(event, day).map_err(deadlines::refused)?;
     }
-    let route = deadlines::route(election, id);
-    facts.route = Some(route);
-    deadlines::in_possible_order(&facts)?;
-    recount_dates(&facts, route).map_err(deadlines::no_schedule)
+    facts.route = Some(deadlines::route(election, id));
+    Ok(facts)
 }

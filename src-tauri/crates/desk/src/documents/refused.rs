@@ -158,6 +158,22 @@ pub enum DocumentRefused {
         /// The shape that it must have: `line`, `lines`, `date`.
         shape: &'static str,
     },
+    /// A key stands in the file of facts twice: which of the two is meant nobody can say.
+    FactTwice {
+        /// The path.
+        path: String,
+        /// The key.
+        key: String,
+    },
+    /// It is to be issued, and says that something happened on a day that lies ahead.
+    DayAhead {
+        /// What happened.
+        event: Event,
+        /// Its day.
+        date: chrono::NaiveDate,
+        /// The day of the issue.
+        today: chrono::NaiveDate,
+    },
     /// The election file says otherwise: what is on record is not changed on one paper.
     FactContradicts {
         /// The key.
@@ -195,6 +211,8 @@ impl Coded for DocumentRefused {
             DocumentRefused::FactsNotJson { .. } => "document.facts-not-json",
             DocumentRefused::FactUnknown { .. } => "document.fact-unknown",
             DocumentRefused::FactShape { .. } => "document.fact-shape",
+            DocumentRefused::FactTwice { .. } => "document.fact-twice",
+            DocumentRefused::DayAhead { .. } => "document.day-ahead",
             DocumentRefused::FactContradicts { .. } => "document.fact-contradicts",
         }
     }
@@ -256,6 +274,10 @@ impl Coded for DocumentRefused {
             }
             DocumentRefused::FactShape { path, key, shape } => {
                 vec![("place", path.clone()), ("key", key.clone()), ("shape", format!("fact-shape.{shape}"))]
+            }
+            DocumentRefused::FactTwice { path, key } => vec![("place", path.clone()), ("key", key.clone())],
+            DocumentRefused::DayAhead { event, date, today } => {
+                vec![("event", event.to_string()), ("date", date.to_string()), ("today", today.to_string())]
             }
             DocumentRefused::FactContradicts { key, given, recorded } => {
                 vec![("key", (*key).to_owned()), ("given", given.clone()), ("recorded", recorded.clone())]

@@ -315,6 +315,32 @@ fn a_notice_waits_for_the_canvass_that_it_follows() {
     assert_eq!(reasons(&desk), [Some(said.to_owned()), None]);
 }
 
+/// On the thirteenth somebody says that the canvass was completed next spring, or on election day, or on two days.
+#[test]
+fn no_notice_goes_out_on_a_day_that_cannot_be() {
+    let desk = Desk::on_election_night();
+    let print = |facts: &str, print: fn(&Path, &DocumentRequest<'_>, &Stamp) -> Result<Printed, Error>| {
+        let given = desk.written("facts.json", facts);
+        desk.print(NoticeId::ClerkNotice, Some(&given), print)
+    };
+    let said = |day: &str| format!("{{\"canvass_county_completed\": \"{day}\"}}");
+    let code = |of: Result<Printed, Error>| of.unwrap_err().problems().next().unwrap().code();
+    for day in ["2027-03-30", "2026-11-14"] {
+        assert_eq!(code(print(&said(day), issue_document)), "document.day-ahead", "{day}");
+        // What is prepared beforehand leaves no office.
+        print(&said(day), draft_document).unwrap();
+    }
+    for day in ["2026-11-03", "2026-11-08"] {
+        for print_it in [draft_document, issue_document] {
+            assert_eq!(code(print(&said(day), print_it)), "deadline.canvass-before-bound", "{day}");
+        }
+    }
+    let twice = r#"{"canvass_county_completed": "2026-11-12", "canvass_county_completed": "2026-11-11"}"#;
+    assert_eq!(code(print(twice, issue_document)), "document.fact-twice");
+    assert_eq!(desk.issued(), 0);
+    print(&said("2026-11-13"), issue_document).unwrap();
+}
+
 #[test]
 fn a_paper_that_is_issued_again_says_which_one_it_replaces() {
     let desk = Desk::after_the_canvass();

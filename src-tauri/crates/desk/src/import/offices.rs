@@ -4,6 +4,7 @@ use std::path::Path;
 
 use canvass::{Canvass, Contest, ContestId, ContestSettled, Extent, Fact};
 use exchange::OfficeRow;
+use law::ballot::{of_office, on_ballot};
 use law::{ContestKind, Office};
 
 use super::refused::ImportRefused;
@@ -107,7 +108,8 @@ pub(crate) struct Settling<'a> {
 /// A contest with what is settled now over what was before.
 ///
 /// # Errors
-/// [`ImportRefused::OfficeDoesNotFit`] where a question or a retention has not two choices.
+/// [`ImportRefused::OfficeDoesNotFit`] where a question or a retention has not two choices; where the election has no such
+/// office on its ballot, or the office is voted in another number of counties or elects another number.
 pub(crate) fn settling(canvass: &Canvass, now: &Settling<'_>) -> Result<ContestSettled, ImportRefused> {
     let choices = canvass.choices(now.contest).len();
     if let Some(office) = now.office.filter(|o| o.contest_kind() != ContestKind::Candidate && choices != 2) {
@@ -115,7 +117,7 @@ pub(crate) fn settling(canvass: &Canvass, now: &Settling<'_>) -> Result<ContestS
         return Err(ImportRefused::OfficeDoesNotFit { place, source_id, office, choices });
     }
     let before = canvass.settled(now.contest).cloned().unwrap_or_else(|| ContestSettled::nothing(now.contest));
-    Ok(ContestSettled {
+    let settled = ContestSettled {
         office: now.office.or(before.office),
         seats: now.seats.or(before.seats),
         extent: Extent {
@@ -123,7 +125,18 @@ pub(crate) fn settling(canvass: &Canvass, now: &Settling<'_>) -> Result<ContestS
             countywide: now.extent.countywide.or(before.extent.countywide),
         },
         ..before
-    })
+    };
+    let Some(office) = settled.office else { return Ok(settled) };
+    let at = || (now.place.to_owned(), now.named.to_owned());
+    if let Some(Err(why)) = canvass.setting().map(|setting| on_ballot(setting.kind, office)) {
+        let (place, source_id) = at();
+        return Err(ImportRefused::OfficeNotOnBallot { place, source_id, why });
+    }
+    of_office(office, settled.extent.counties, settled.seats).map_err(|why| {
+        let (place, source_id) = at();
+        ImportRefused::OfficeCannotBe { place, source_id, why }
+    })?;
+    Ok(settled)
 }
 
 /// The contest that a row names: by the id of its source; one that has none by its exact title, or by our own id.

@@ -1,4 +1,5 @@
 use canvass::{ContestId, County};
+use law::ballot::{NotOfThisOffice, NotOnThisBallot};
 use law::{Coded, ElectionKind};
 
 /// Why a file that could be read is not taken into this election.
@@ -104,6 +105,22 @@ pub enum ImportRefused {
         /// The known spelling.
         known: String,
     },
+    /// A precinct is called what the whole county is called.
+    PrecinctIsCounty {
+        /// The file's name.
+        file: String,
+        /// The name in the file.
+        name: String,
+    },
+    /// A precinct's name is another name of a known precinct: it says "precinct", zeros or the part in another way.
+    PrecinctTwice {
+        /// The file's name.
+        file: String,
+        /// The name in the file.
+        name: String,
+        /// The known name.
+        known: String,
+    },
     /// A name differs from a known one in what nobody sees.
     SpelledUnseen {
         /// The file's name.
@@ -195,6 +212,24 @@ pub enum ImportRefused {
         /// How many choices the contest has.
         choices: usize,
     },
+    /// An office is to be settled that such an election has not on its ballot.
+    OfficeNotOnBallot {
+        /// The place in the table of offices, or the form.
+        place: String,
+        /// The source's id of the contest, or its title.
+        source_id: String,
+        /// What the law says.
+        why: NotOnThisBallot,
+    },
+    /// An office is to be settled with a number of counties or seats that it cannot have.
+    OfficeCannotBe {
+        /// The place in the table of offices, or the form.
+        place: String,
+        /// The source's id of the contest, or its title.
+        source_id: String,
+        /// What the law says.
+        why: NotOfThisOffice,
+    },
 }
 
 impl Coded for ImportRefused {
@@ -212,6 +247,8 @@ impl Coded for ImportRefused {
             ImportRefused::ContestTwice { .. } => "import.contest-twice",
             ImportRefused::LooksAlike { .. } => "import.looks-alike",
             ImportRefused::SpelledTwice { .. } => "import.spelled-twice",
+            ImportRefused::PrecinctIsCounty { .. } => "import.precinct-is-county",
+            ImportRefused::PrecinctTwice { .. } => "import.precinct-twice",
             ImportRefused::SpelledUnseen { .. } => "import.spelled-unseen",
             ImportRefused::ShareTwice { .. } => "import.share-twice",
             ImportRefused::OfficeTwice { .. } => "import.office-twice",
@@ -229,6 +266,9 @@ impl Coded for ImportRefused {
             ImportRefused::CountiesNotRead { .. } => "import.counties-not-read",
             ImportRefused::NoContestForOffice { .. } => "import.no-contest-for-office",
             ImportRefused::OfficeDoesNotFit { .. } => "import.office-does-not-fit",
+            ImportRefused::OfficeNotOnBallot { .. } => "import.office-not-on-ballot",
+            ImportRefused::OfficeCannotBe { why: NotOfThisOffice::Counties { .. }, .. } => "import.counties-of-office",
+            ImportRefused::OfficeCannotBe { why: NotOfThisOffice::Seats { .. }, .. } => "import.seats-of-office",
         }
     }
 
@@ -283,6 +323,10 @@ impl Coded for ImportRefused {
                 ("name", name.clone()),
                 ("known", known.clone()),
             ],
+            ImportRefused::PrecinctIsCounty { file, name } => vec![("place", file.clone()), ("name", name.clone())],
+            ImportRefused::PrecinctTwice { file, name, known } => {
+                vec![("place", file.clone()), ("name", name.clone()), ("known", known.clone())]
+            }
             ImportRefused::ShareTwice { file, county, contest, earlier } => vec![
                 ("place", file.clone()),
                 ("county", county.to_string()),
@@ -316,6 +360,14 @@ impl Coded for ImportRefused {
                 ("office", office.to_string()),
                 ("choices", choices.to_string()),
             ],
+            ImportRefused::OfficeNotOnBallot { place, source_id, why } => settled_as(place, source_id, why),
+            ImportRefused::OfficeCannotBe { place, source_id, why } => settled_as(place, source_id, why),
         }
     }
+}
+
+/// Where an office is settled for which contest, and what the law says of it.
+fn settled_as(place: &str, source_id: &str, why: &impl Coded) -> Vec<(&'static str, String)> {
+    let at = [("place", place.to_owned()), ("source_id", source_id.to_owned())];
+    at.into_iter().chain(why.values()).collect()
 }

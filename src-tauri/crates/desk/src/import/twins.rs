@@ -8,24 +8,31 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 use super::refused::ImportRefused;
-use super::unseen;
+use super::{misread, precinct_names, unseen};
 
 /// Refuses a plan that brings a name of which another spelling is known.
 ///
 /// # Errors
-/// [`ImportRefused::SpelledTwice`] with both spellings.
+/// [`ImportRefused::SpelledTwice`] with both spellings; [`ImportRefused::PrecinctTwice`] where they are two names of one
+/// precinct; [`ImportRefused::PrecinctIsCounty`].
 pub(crate) fn refuse(canvass: &Canvass, facts: &[Fact], file: &str) -> Result<(), ImportRefused> {
+    if let Some(county) = canvass.setting().map(|setting| setting.county) {
+        let named =
+            facts.iter().filter_map(|fact| if let Fact::Precinct(precinct) = fact { Some(precinct) } else { None });
+        if let Some(precinct) = named.into_iter().find(|precinct| precinct_names::is_county(&precinct.name, county)) {
+            return Err(ImportRefused::PrecinctIsCounty { file: file.to_owned(), name: precinct.name.clone() });
+        }
+    }
     let mut known = Spellings::default();
-    let precincts = canvass.precincts().map(canvass::Precinct::full_name);
-    precincts.for_each(|name| known.know(Kind::Precinct, name));
+    canvass.precincts().for_each(|precinct| known.know(Kind::Precinct, precinct.full_name(), precinct_key(precinct)));
     let sources = canvass.sources().filter(|source| source.kind != SourceKind::File);
-    sources.for_each(|source| known.know(Kind::Source, source.name.clone()));
+    sources.for_each(|source| known.know(Kind::Source, source.name.clone(), folded(&source.name)));
     for contest in canvass.contests() {
         if contest.source_id.is_none() {
-            known.know(Kind::Contest, contest_name(contest));
+            known.know(Kind::Contest, contest_name(contest), folded(&contest_name(contest)));
         }
         for choice in canvass.choices(contest.id) {
-            known.know(Kind::Choice(contest.id), choice.name.clone());
+            known.know(Kind::Choice(contest.id), choice.name.clone(), folded(&choice.name));
         }
     }
     for fact in facts {
@@ -36,13 +43,20 @@ pub(crate) fn refuse(canvass: &Canvass, facts: &[Fact], file: &str) -> Result<()
             Fact::Choice(choice) => (Kind::Choice(choice.id.contest), choice.name.clone()),
             _ => continue,
         };
-        if let Some(other) = known.other_spelling(kind, &name) {
+        let key = match fact {
+            Fact::Precinct(precinct) => precinct_key(precinct),
+            _ => folded(&name),
+        };
+        if let Some(other) = known.other_spelling(kind, &name, &key) {
             // One of the two has a letter that only looks like the other's: spelled out they are the same to every eye.
             if let Some(letter) = foreign_letter(&name).or_else(|| foreign_letter(other)) {
                 return Err(ImportRefused::LooksAlike { file: file.to_owned(), what: kind.id(), name, letter });
             }
             if let Some(unseen) = unseen::difference(&name, other) {
                 return Err(ImportRefused::SpelledUnseen { file: file.to_owned(), what: kind.id(), name, unseen });
+            }
+            if kind == Kind::Precinct && folded(&name) != folded(other) {
+                return Err(ImportRefused::PrecinctTwice { file: file.to_owned(), name, known: other.to_owned() });
             }
             return Err(ImportRefused::SpelledTwice {
                 file: file.to_owned(),
@@ -51,7 +65,7 @@ pub(crate) fn refuse(canvass: &Canvass, facts: &[Fact], file: &str) -> Result<()
                 known: other.to_owned(),
             });
         }
-        known.know(kind, name);
+        known.know(kind, name, key);
     }
     Ok(())
 }
@@ -80,13 +94,18 @@ impl Kind {
 struct Spellings(BTreeMap<(Kind, String), String>);
 
 impl Spellings {
-    fn know(&mut self, kind: Kind, name: String) {
-        self.0.entry((kind, folded(&name))).or_insert(name);
+    fn know(&mut self, kind: Kind, name: String, key: String) {
+        self.0.entry((kind, key)).or_insert(name);
     }
 
-    fn other_spelling(&self, kind: Kind, name: &str) -> Option<&str> {
-        self.0.get(&(kind, folded(name))).filter(|known| *known != name).map(String::as_str)
+    fn other_spelling(&self, kind: Kind, name: &str, key: &str) -> Option<&str> {
+        self.0.get(&(kind, key.to_owned())).filter(|known| *known != name).map(String::as_str)
     }
+}
+
+/// What all names of a precinct have in common.
+pub(crate) fn precinct_key(precinct: &canvass::Precinct) -> String {
+    precinct_names::precinct(&precinct.name, precinct.part.as_deref())
 }
 
 /// A contest is known by title, district and party together.
@@ -95,11 +114,17 @@ fn contest_name(contest: &canvass::Contest) -> String {
     rest.fold(contest.title.clone(), |name, part| format!("{name} · {part}"))
 }
 
-/// What two spellings of one name have in common: letters and digits without marks, strokes, apostrophes and case, and the
-/// punctuation that stands between two digits, since precinct 1-2 is not precinct 12.
+/// What two spellings of one name have in common: letters and digits without marks, strokes, apostrophes and case, none taken
+/// for one that looks like it, and the punctuation that stands between two digits, since precinct 1-2 is not precinct 12.
 pub(crate) fn folded(name: &str) -> String {
+    misread::repaired(name)
+}
+
+/// As [`folded`], but with every letter and digit taken for what it is.
+pub(super) fn letters_and_digits(name: &str) -> String {
     let letters: Vec<char> = name
         .nfkd()
+        .flat_map(|letter| letter_or_two(letter).into_iter().flatten())
         .filter(|c| !is_combining_mark(*c))
         .map(|c| lookalike(c).or_else(|| unstroked(c)).unwrap_or(c))
         .collect();
@@ -122,7 +147,7 @@ pub(crate) fn folded(name: &str) -> String {
 /// The Latin letter that a letter of another script looks like: "А" of Cyrillic is "A" to every eye. Letters that look like
 /// none, and Latin ones with strokes and the like, are themselves.
 fn lookalike(letter: char) -> Option<char> {
-    if letter.is_ascii() || !letter.is_alphabetic() {
+    if letter.is_ascii() || !letter.is_alphabetic() || letter_or_two(letter).last().is_some_and(Option::is_some) {
         return None;
     }
     let text = letter.to_string();
@@ -132,6 +157,21 @@ fn lookalike(letter: char) -> Option<char> {
         ('l', None) if letter.is_uppercase() => Some('I'),
         (latin, None) if latin.is_ascii_alphabetic() => Some(latin),
         _ => None,
+    }
+}
+
+/// A letter that stands for two, as those two: ß, Æ, Œ and Þ are typed as SS, AE, OE and TH.
+const fn letter_or_two(letter: char) -> [Option<char>; 2] {
+    match letter {
+        '\u{df}' => [Some('s'), Some('s')],
+        '\u{1e9e}' => [Some('S'), Some('S')],
+        '\u{e6}' => [Some('a'), Some('e')],
+        '\u{c6}' => [Some('A'), Some('E')],
+        '\u{153}' => [Some('o'), Some('e')],
+        '\u{152}' => [Some('O'), Some('E')],
+        '\u{fe}' => [Some('t'), Some('h')],
+        '\u{de}' => [Some('T'), Some('H')],
+        letter => [Some(letter), None],
     }
 }
 
@@ -182,6 +222,24 @@ mod tests {
             ("ĐORĐE", "Đorđe"),
             ("ĐORĐE", "DORDE"),
             ("ĦAL", "HAL"),
+            ("STRAßE", "STRASSE"),
+            ("Straße", "STRA\u{1e9e}E"),
+            ("Æsa", "AESA"),
+            ("œuf", "Oeuf"),
+            ("Þór", "THOR"),
+            ("VIGIL", "VIGlL"),
+            ("VIGIL", "VIG1L"),
+            ("Vigil", "VigiI"),
+            ("Philip", "PhiIip"),
+            ("ABE LEE", "A8E LEE"),
+            ("COX", "C0X"),
+            ("ED-O", "ED-0"),
+            ("ED-I", "ED-1"),
+            ("ED-1", "ED1"),
+            ("O'NEIL", "ONEIL"),
+            ("J. O. SMITH", "JO SMITH"),
+            ("McIntyre", "MCINTYRE"),
+            ("PRECINCT 1O", "PRECINCT 10"),
         ];
         for (one, other) in same {
             assert_eq!(folded(one), folded(other), "{one:?} and {other:?}");
@@ -198,7 +256,12 @@ mod tests {
             ("9A", "9B"),
             ("–", "?"),
             ("IAN", "LAN"),
-            ("PRECINCT 1O", "PRECINCT 10"),
+            ("Ian", "Lan"),
+            ("1B", "18"),
+            ("1I", "11"),
+            ("ED-10", "ED-1"),
+            ("ED-8", "ED-B"),
+            ("McIntyre", "Melntyre"),
         ];
         for (one, other) in different {
             assert_ne!(folded(one), folded(other), "{one:?} and {other:?}");

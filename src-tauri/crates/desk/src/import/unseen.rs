@@ -42,7 +42,8 @@ pub(super) fn is_apostrophe(letter: char) -> bool {
         || matches!(letter, '\u{2032}' | '\u{a78b}' | '\u{a78c}' | '\u{ff07}')
 }
 
-fn is_invisible(letter: char) -> bool {
+/// What stands in a text and is not seen.
+pub(super) fn is_invisible(letter: char) -> bool {
     matches!(letter, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}')
         || matches!(letter, '\u{2060}'..='\u{2069}' | '\u{feff}' | '\u{fe00}'..='\u{fe0f}')
 }

@@ -3,7 +3,7 @@
 use canvass::{Act, ActKind, ContestId, CountyEvent, DeadlineOverride, Fact, Stamp};
 use chrono::NaiveDate;
 use law::Coded;
-use law::deadline::{Contradiction, Event, Facts};
+use law::deadline::{Contradiction, Event};
 
 use crate::deadlines::{DateKey, election_facts, recount_facts, recounts, refused};
 use crate::election::Election;
@@ -249,7 +249,7 @@ fn of_the_right_contest(election: &Election, event: Event, contest: Option<Conte
 }
 
 /// Refuses a day that cannot stand beside the election or beside another recorded day, in the dates of the election or in
-/// those of a recount. What contradicted before stays to be mended, and does not keep anybody from mending it.
+/// those of a recount; and a county canvass before the board may meet. What contradicted before stays to be mended, and does not keep anybody from mending it.
 fn possible(election: &Election, day: &EventDay) -> Result<(), Error> {
     let mut all = vec![election_facts(election)?];
     let others = day.contest.into_iter().chain(recounts(election));
@@ -260,18 +260,14 @@ fn possible(election: &Election, day: &EventDay) -> Result<(), Error> {
     for before in all {
         let mut after = before.clone();
         after.record(day.event, day.date).map_err(refused)?;
-        let known = impossible(&before);
-        problems.extend(impossible(&after).into_iter().filter(|problem| !known.contains(problem)));
+        let known = before.contradictions();
+        problems.extend(after.contradictions().into_iter().filter(|problem| !known.contains(problem)));
     }
     problems.dedup();
     if problems.is_empty() {
         return Ok(());
     }
     Err(Error::all(problems.into_iter().map(|problem| -> Box<dyn Problem> { Box::new(problem) }).collect()))
-}
-
-fn impossible(facts: &Facts) -> Vec<Contradiction> {
-    facts.contradictions().into_iter().filter(Contradiction::is_impossible).collect()
 }
 
 /// Records one act for all the keys; `done` is the word for what nobody records by an event of its own.

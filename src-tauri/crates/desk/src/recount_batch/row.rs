@@ -1,10 +1,11 @@
 //! One row of a batch read: cells to facts.
 
 use canvass::Side;
-use law::ballot::{NotOnThisBallot, on_ballot};
+use law::ballot::{NotOfThisOffice, NotOnThisBallot, of_office, on_ballot};
 use law::recount::{ContestFacts, NeededShare, Votes};
 use law::{Coded, ContestKind, Edition, ElectionKind, Interval, Office};
 
+use crate::import::folded;
 use crate::input::{REGISTERED, parse_date};
 use crate::read;
 use crate::words::sentence;
@@ -73,6 +74,8 @@ pub enum RowError {
     },
     /// An office that is on no ballot of such an election.
     Office(NotOnThisBallot),
+    /// The office is voted in another number of counties, or elects another number.
+    CannotBe(NotOfThisOffice),
     /// There are no votes.
     NoVotes,
     /// An entry of the votes is not `name: count`.
@@ -92,7 +95,7 @@ pub enum RowError {
         /// The name.
         name: String,
     },
-    /// Two entries have one name.
+    /// Two entries have one name, in whatever spelling.
     NameTwice {
         /// The name.
         name: String,
@@ -130,6 +133,7 @@ impl Coded for RowError {
             RowError::Registered { .. } => "batch.row.registered",
             RowError::Percent { .. } => "batch.row.percent",
             RowError::Office(office) => office.code(),
+            RowError::CannotBe(why) => why.code(),
             RowError::NoVotes => "batch.row.no-votes",
             RowError::Entry { .. } => "batch.row.entry",
             RowError::Count { .. } => "batch.row.count",
@@ -161,6 +165,7 @@ impl Coded for RowError {
             }
             RowError::Count { name, given } => vec![("name", name.clone()), ("given", given.clone())],
             RowError::Office(office) => office.values(),
+            RowError::CannotBe(why) => why.values(),
             RowError::LineBreak { column } => vec![("column", (*column).to_owned())],
             RowError::Invisible { column, character } => {
                 vec![("column", (*column).to_owned()), ("point", format!("U+{:04X}", u32::from(*character)))]
@@ -197,6 +202,10 @@ pub(crate) fn facts<'a>(cell: impl Fn(&str) -> &'a str) -> Result<ContestFacts, 
     if let Some(office) = office {
         on_ballot(kind, office).map_err(RowError::Office)?;
     }
+    let (seats, counties) = (how_many("seats", cell("seats"))?, how_many("counties", cell("counties"))?);
+    if let Some(office) = office {
+        of_office(office, counties, seats).map_err(RowError::CannotBe)?;
+    }
     let entries = entries(cell("votes"))?;
     let (votes, needed) = match office.map(Office::contest_kind) {
         Some(ContestKind::Question) => {
@@ -213,8 +222,8 @@ pub(crate) fn facts<'a>(cell: impl Fn(&str) -> &'a str) -> Result<ContestFacts, 
         kind,
         edition,
         office,
-        seats: how_many("seats", cell("seats"))?,
-        counties: how_many("counties", cell("counties"))?,
+        seats,
+        counties,
         countywide: yes_no("countywide", cell("countywide"))?,
         county_registered: registered(cell("county_registered"))?,
         first_round: yes_no("first_round", cell("first_round"))?.unwrap_or(false),
@@ -275,7 +284,8 @@ fn entries(cell: &str) -> Result<Vec<(&str, Interval)>, RowError> {
     }
     let entries = cell.split("; ").map(entry).collect::<Result<Vec<_>, _>>()?;
     for (place, (name, _)) in entries.iter().enumerate() {
-        let same = |other: &str| other.split_whitespace().eq(name.split_whitespace());
+        let key = folded(name);
+        let same = |other: &str| folded(other) == key;
         if entries.iter().take(place).any(|(other, _)| same(other)) {
             return Err(RowError::NameTwice { name: (*name).to_owned() });
         }

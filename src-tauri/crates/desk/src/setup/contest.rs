@@ -7,6 +7,7 @@ use canvass::{
     ActKind, Canvass, Choice, ChoiceId, ChoiceRevised, Contest, ContestCounties, ContestId, ContestRevised,
     ContestSettled, County, Extent, Fact, NeededPercent, PrecinctId, Subject, Withdrawn,
 };
+use law::ballot::{of_office, on_ballot};
 use law::{ContestKind, ElectionKind, Office};
 
 use super::lines::{field, filled, lines};
@@ -208,6 +209,11 @@ impl Typed {
         }
         let in_primary = election == ElectionKind::Primary;
         let (counties, named) = elsewhere(form, own)?;
+        let seats = if kind == ContestKind::Candidate { seats(&form.seats)? } else { None };
+        if let Some(office) = office {
+            on_ballot(election, office).map_err(SetupRefused::Office)?;
+            of_office(office, counties, seats).map_err(SetupRefused::CannotBe)?;
+        }
         let asks_countywide = office.is_some_and(Office::asks_countywide);
         let countywide = match form.countywide.as_str() {
             "yes" if asks_countywide => Some(true),
@@ -218,7 +224,7 @@ impl Typed {
             title: filled("title", &form.title)?,
             office,
             kind,
-            seats: if kind == ContestKind::Candidate { seats(&form.seats)? } else { None },
+            seats,
             district: optional("district", &form.district)?,
             party: if in_primary { optional("party", &form.party)? } else { None },
             extent: Extent { counties, countywide },

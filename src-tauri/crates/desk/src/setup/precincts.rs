@@ -9,7 +9,7 @@ use super::refused::SetupRefused;
 use super::{Draft, reason};
 use crate::election::Election;
 use crate::error::{Error, Problem};
-use crate::import::folded;
+use crate::import::{is_county, precinct_key};
 use crate::words;
 
 /// What becomes of a line.
@@ -50,38 +50,44 @@ impl PrecinctLine {
 /// Where there is no line, too many, or one that cannot be read at all.
 pub(crate) fn typed(canvass: &Canvass, text: &str) -> Result<Vec<PrecinctLine>, Error> {
     let mut spellings: BTreeMap<String, String> =
-        canvass.precincts().map(|precinct| (folded(&precinct.full_name()), precinct.full_name())).collect();
+        canvass.precincts().map(|precinct| (precinct_key(precinct), precinct.full_name())).collect();
     let known: Vec<String> = canvass.precincts().map(Precinct::full_name).collect();
     let mut listed: BTreeMap<String, usize> = BTreeMap::new();
     let mut read = Vec::new();
     for (line, place) in lines("precincts", text).map_err(Error::refused)?.into_iter().zip(0..) {
         let (name, part) = named(&line.parts);
-        let full = Precinct { id: PrecinctId(0), name: name.clone(), part: part.clone() }.full_name();
-        let other_spelling = spellings.get(&folded(&full)).filter(|known| **known != full);
+        let precinct = Precinct { id: PrecinctId(0), name: name.clone(), part: part.clone() };
+        let (full, key) = (precinct.full_name(), precinct_key(&precinct));
+        let other_spelling = spellings.get(&key).filter(|known| **known != full);
         let verdict = if line.parts.len() > 2 {
             Verdict::Refused(SetupRefused::TooManyParts { parts: line.parts.len(), most: 2 })
         } else if place == 0 && is_heading(&name) {
             Verdict::Heading
         } else if name.is_empty() {
             Verdict::Refused(SetupRefused::Blank { what: "precinct-name" })
-        } else if exchange::is_no_precinct(&name) {
+        } else if is_no_precinct(canvass, &name) {
             Verdict::Refused(SetupRefused::Total { name: name.clone() })
         } else if let Some(first) = listed.get(&full) {
             Verdict::Refused(SetupRefused::TwiceListed { name: full.clone(), first: *first })
         } else if let Some(known) = other_spelling {
-            Verdict::Refused(SetupRefused::spelled_twice(full.clone(), known.clone()))
+            Verdict::Refused(SetupRefused::precinct_twice(full.clone(), known.clone()))
         } else if known.contains(&full) {
             Verdict::Known
         } else {
             Verdict::New
         };
         if matches!(verdict, Verdict::New | Verdict::Known) {
-            spellings.entry(folded(&full)).or_insert_with(|| full.clone());
+            spellings.entry(key).or_insert_with(|| full.clone());
             listed.entry(full).or_insert(line.number);
         }
         read.push(PrecinctLine { line: line.number, name, part, verdict });
     }
     Ok(read)
+}
+
+/// Whether it is the name of a total, or of the whole county.
+fn is_no_precinct(canvass: &Canvass, name: &str) -> bool {
+    exchange::is_no_precinct(name) || canvass.setting().is_some_and(|setting| is_county(name, setting.county))
 }
 
 /// The name above a column of precincts.
@@ -152,13 +158,13 @@ pub(crate) fn revise(
     if new == standing {
         return Err(Error::refused(SetupRefused::NothingChanged));
     }
-    if exchange::is_no_precinct(&new.name) {
+    if is_no_precinct(canvass, &new.name) {
         return Err(Error::refused(SetupRefused::Total { name: new.name }));
     }
-    let folded_name = folded(&new.full_name());
-    let others = canvass.precincts().filter(|other| other.id != id).map(Precinct::full_name);
-    if let Some(known) = others.into_iter().find(|other| folded(other) == folded_name && *other != new.full_name()) {
-        return Err(Error::refused(SetupRefused::spelled_twice(new.full_name(), known)));
+    let key = precinct_key(&new);
+    let twin = |other: &&Precinct| other.id != id && other.full_name() != new.full_name() && precinct_key(other) == key;
+    if let Some(known) = canvass.precincts().find(twin) {
+        return Err(Error::refused(SetupRefused::precinct_twice(new.full_name(), known.full_name())));
     }
     let about =
         words::filled("window.setup.about.renamed", &[("from", standing.full_name()), ("name", new.full_name())]);

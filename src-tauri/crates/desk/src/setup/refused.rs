@@ -1,6 +1,7 @@
+use law::ballot::{NotOfThisOffice, NotOnThisBallot};
 use law::{Coded, Office};
 
-use crate::import::unseen;
+use crate::import::{folded, unseen};
 
 /// What keeps an act of the setup from being done.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,6 +24,8 @@ pub(crate) enum SetupRefused {
     TwiceListed { name: String, first: usize },
     /// Another spelling of a name that is known, or stands on the list before.
     SpelledTwice { name: String, known: String },
+    /// Another name of a precinct that is known, or stands on the list before.
+    PrecinctTwice { name: String, known: String },
     /// A name differs from one that is known, or stands on the list before, in what nobody sees.
     SpelledUnseen { name: String, unseen: String },
     /// A letter of another script that looks like a Latin one, by its number.
@@ -35,6 +38,10 @@ pub(crate) enum SetupRefused {
     NothingChanged,
     /// A question or a retention is decided between two.
     TwoChoices { office: Office, choices: usize },
+    /// Such an election has no such office on its ballot.
+    Office(NotOnThisBallot),
+    /// The office is voted in another number of counties, or elects another number.
+    CannotBe(NotOfThisOffice),
     /// Not a number of seats.
     NotSeats { given: String },
     /// Not a number of counties, from 2 to all.
@@ -87,6 +94,15 @@ impl SetupRefused {
             None => SetupRefused::SpelledTwice { name, known },
         }
     }
+
+    /// Another name of a known precinct: told as another spelling where it is only that.
+    pub(crate) fn precinct_twice(name: String, known: String) -> SetupRefused {
+        if folded(&name) == folded(&known) {
+            SetupRefused::spelled_twice(name, known)
+        } else {
+            SetupRefused::PrecinctTwice { name, known }
+        }
+    }
 }
 
 impl Coded for SetupRefused {
@@ -102,6 +118,9 @@ impl Coded for SetupRefused {
             SetupRefused::TwiceListed { .. } => "setup.twice-listed",
             SetupRefused::Lookalike { .. } => "setup.lookalike",
             SetupRefused::SpelledTwice { .. } => "setup.spelled-twice",
+            SetupRefused::Office(why) => why.code(),
+            SetupRefused::CannotBe(why) => why.code(),
+            SetupRefused::PrecinctTwice { .. } => "setup.precinct-twice",
             SetupRefused::SpelledUnseen { .. } => "setup.spelled-unseen",
             SetupRefused::ContestTwice { .. } => "setup.contest-twice",
             SetupRefused::NothingNew => "setup.nothing-new",
@@ -146,7 +165,11 @@ impl Coded for SetupRefused {
             SetupRefused::TwiceListed { name, first } => vec![text("name", name), text("first", first)],
             SetupRefused::Lookalike { name, letter } => vec![text("name", name), text("letter", letter)],
             SetupRefused::SpelledUnseen { name, unseen } => vec![text("name", name), text("unseen", unseen)],
-            SetupRefused::SpelledTwice { name, known } => vec![text("name", name), text("known", known)],
+            SetupRefused::SpelledTwice { name, known } | SetupRefused::PrecinctTwice { name, known } => {
+                vec![text("name", name), text("known", known)]
+            }
+            SetupRefused::Office(why) => why.values(),
+            SetupRefused::CannotBe(why) => why.values(),
             SetupRefused::ContestTwice { title } => vec![text("title", title)],
             SetupRefused::NothingNew
             | SetupRefused::NothingChanged

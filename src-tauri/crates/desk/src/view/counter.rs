@@ -118,6 +118,14 @@ pub struct StatewideView {
     pub date: String,
 }
 
+impl BlackoutView {
+    /// What stands against the proposed day; nothing where it is free.
+    pub fn against(&self) -> Vec<String> {
+        let closed = || crate::words::filled("asked.blackout.against", &[("text", self.text.clone())]);
+        (!self.free).then(closed).into_iter().collect()
+    }
+}
+
 impl View for BlackoutView {
     fn text(&self) -> String {
         let mut out = format!("{}\n", self.text);

@@ -109,12 +109,15 @@ impl View for ImportView {
                 continue;
             }
             let format = source.format.unwrap_or("not recognised");
+            let found = [
+                ("contests", source.contests.len().to_string()),
+                ("precincts", source.precincts.to_string()),
+                ("figures", source.figures.to_string()),
+            ];
             out += &format!(
-                "{}: {format}; {} contests, {} precincts, {} figures, {} of them suppressed\n",
+                "{}: {format}; {}, {} of them suppressed\n",
                 source.path,
-                source.contests.len(),
-                source.precincts,
-                source.figures,
+                crate::words::filled("said.found", &found),
                 source.suppressed
             );
             for contest in &source.contests {

@@ -85,6 +85,7 @@ impl View for VerifyView {
     fn text(&self) -> String {
         let whole = if self.ok { "Whole" } else { "NOT WHOLE" };
         let head = self.head.as_deref().unwrap_or("not known");
-        format!("{whole}: {} entries read, head {head}.\n", self.entries)
+        let read = crate::words::filled("said.entries-read", &[("entries", self.entries.to_string())]);
+        format!("{whole}: {read}, head {head}.\n")
     }
 }

@@ -1,5 +1,8 @@
 //! Rows and batches that cannot be read.
 
+use law::Office;
+use law::ballot::NotOfThisOffice;
+
 use super::*;
 
 #[test]
@@ -8,6 +11,8 @@ fn what_cannot_be_read_says_why() {
     let word = |column, given| RowError::Word { column, given: text(given) };
     let name = |name| RowError::Name { name: text(name) };
     let no_choice = |name| RowError::NoChoice { name: text(name) };
+    let counties = |office, given, fixed| RowError::CannotBe(NotOfThisOffice::Counties { office, given, fixed });
+    let seats = |office, given, fixed| RowError::CannotBe(NotOfThisOffice::Seats { office, given, fixed });
     let number = |column, given| RowError::Number { column, given: text(given) };
     for (input, why) in [
         ("x,2024-11-05,,governor", RowError::Cells { cells: 4, columns: 12 }),
@@ -48,6 +53,14 @@ fn what_cannot_be_read_says_why() {
         ("x,2024-11-05,,governor,1,33,,,A: 10; : 9,,,", name("")),
         ("x,2024-11-05,,governor,1,33,,,A: 10; B: 9; A: 10,,,", RowError::NameTwice { name: text("A") }),
         ("x,2024-11-05,,governor,1,33,,,ANA MAR: 10; ANA  MAR: 9,,,", RowError::NameTwice { name: text("ANA  MAR") }),
+        ("x,2024-11-05,,governor,1,33,,,A: 100; a: 50,,,", RowError::NameTwice { name: text("a") }),
+        ("x,2024-11-05,,governor,1,33,,,VIGIL: 100; VIG1L: 50,,,", RowError::NameTwice { name: text("VIG1L") }),
+        ("x,2024-11-05,,governor,1,1,,,A: 100; B: 99,,,", counties(Office::Governor, 1, 33)),
+        ("x,2024-11-05,,us-senator,1,32,,,A: 100; B: 99,,,", counties(Office::UsSenator, 32, 33)),
+        ("x,2024-11-05,,county-sheriff,1,2,,,A: 100; B: 99,,,", counties(Office::CountySheriff, 2, 1)),
+        ("x,2024-11-05,,county-sheriff,2,1,,,A: 100; B: 99,,,", seats(Office::CountySheriff, 2, 1)),
+        ("x,2024-11-05,,governor,1,33,,,A: 100; B: 99; Totales: 199,,,", no_choice("Totales")),
+        ("x,2024-11-05,,governor,1,33,,,A: 100; B: 99; Suma de los votos: 199,,,", no_choice("Suma de los votos")),
         ("x,2024-11-05,,governor,1,33,,,A: 100; B: 99; Total: 199,,,", no_choice("Total")),
         ("x,2024-11-05,,governor,1,33,,,A: 100; B: 99; Total Votes Cast: 199,,,", no_choice("Total Votes Cast")),
         ("x,2024-11-05,,governor,1,33,,,A: 100; B: 99; Undervotes: 9,,,", no_choice("Undervotes")),
@@ -64,7 +77,7 @@ fn what_cannot_be_read_says_why() {
         ("x,2024-11-05,,retention-supreme-court,,33,,,Yes: 1,,,", RowError::TwoEntries { entries: 1 }),
         ("x,2024-11-05,,retention-supreme-court,,33,,,Option 1: 1; Option 2: 2,,,", RowError::OneYes),
         ("x,2024-11-05,,retention-supreme-court,,33,,,For removal: 1; Against removal: 2,,,", RowError::OneYes),
-        ("x,2024-11-05,,retention-supreme-court,,33,,,Yes: 1; YES: 2,,,", RowError::OneYes),
+        ("x,2024-11-05,,retention-supreme-court,,33,,,Yes: 1; YES: 2,,,", RowError::NameTwice { name: text("YES") }),
         ("x,2024-11-05,,local-question,,1,,,Bond: 1; No bond: 2,,,60", RowError::OneYesOrFor),
         ("x,2024-11-05,,local-question,,1,,,Yes: 1; For: 2,,,60", RowError::OneYesOrFor),
     ] {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use law::ballot::{NotOnThisBallot, SampleBallot, ballot_order, on_ballot, sample_ballot};
+use law::ballot::{NotOfThisOffice, NotOnThisBallot, SampleBallot, ballot_order, of_office, on_ballot, sample_ballot};
 use law::equipment::{FourYearsEarlier, check_in_stations, tabulators};
 use law::precinct::{
     Condition, Consolidation, Finding, MailPrecinct, NoticeItem, Place, SpareBallots, Waiver, consolidation,
@@ -146,4 +146,28 @@ fn offices_and_kinds_of_election_that_do_not_go_together() {
         tried.insert(kind);
     }
     assert_eq!(tried.len(), ElectionKind::ALL.len(), "a kind without a row");
+}
+
+/// Every office with every number: what is fixed is held, and of what is not nothing is said.
+#[test]
+fn what_is_fixed_of_an_office_is_held() {
+    let mut rows = csv::Reader::from_reader(include_str!("../cases/fixed-offices.csv").as_bytes());
+    let mut tried = BTreeSet::new();
+    for row in rows.records() {
+        let row = row.unwrap();
+        let office: Office = row[0].parse().unwrap();
+        let fixed = |cell: &str| (cell != "any").then(|| cell.parse::<u32>().unwrap());
+        let (counties, seats) = (fixed(&row[1]), fixed(&row[2]));
+        for given in [1, 2, 3, 32, 33] {
+            let refused = counties.filter(|fixed| *fixed != given);
+            let refused = refused.map(|fixed| NotOfThisOffice::Counties { office, given, fixed });
+            assert_eq!(of_office(office, Some(given), None).err(), refused, "{}", &row[4]);
+            let refused = seats.filter(|fixed| *fixed != given);
+            let refused = refused.map(|fixed| NotOfThisOffice::Seats { office, given, fixed });
+            assert_eq!(of_office(office, None, Some(given)).err(), refused, "{}", &row[4]);
+        }
+        assert_eq!(of_office(office, None, None), Ok(()));
+        tried.insert(office);
+    }
+    assert_eq!(tried.len(), Office::ALL.len(), "an office without a row");
 }

@@ -28,17 +28,17 @@ ED-2,Precinct 2,,whole,,County Sheriff,DALE HOLT,votes,9
 /// The whole state: a row that repeats another, a total, a blank county, a suppressed count, another county.
 const STATE: &str = "\
 county,precinct,office,district,party,candidate,votes
-Harding,PCT 1,County Clerk,,DEM,ANA MAR,40
-Harding,PCT 1,County Clerk,,DEM,ANA MAR,40
-Harding,PCT 1,County Clerk,,REP,BEN RIO,*
-Harding,PCT 2,County Clerk,,DEM,ANA MAR,7
-Harding,PCT 2,County Clerk,,REP,BEN RIO,8
+Harding,Precinct 1,County Clerk,,DEM,ANA MAR,40
+Harding,Precinct 1,County Clerk,,DEM,ANA MAR,40
+Harding,Precinct 1,County Clerk,,REP,BEN RIO,*
+Harding,Precinct 2,County Clerk,,DEM,ANA MAR,7
+Harding,Precinct 2,County Clerk,,REP,BEN RIO,8
 Harding,TOTALS,County Clerk,,DEM,ANA MAR,47
-,PCT 9,County Clerk,,DEM,ANA MAR,500
-Harding,PCT 1,US Senate,,DEM,CAL SOL,10
-Harding,PCT 1,US Senate,,REP,DEE LUZ,9
-Quay,PCT 1,US Senate,,DEM,CAL SOL,30
-Quay,PCT 1,US Senate,,REP,DEE LUZ,*
+,Precinct 9,County Clerk,,DEM,ANA MAR,500
+Harding,Precinct 1,US Senate,,DEM,CAL SOL,10
+Harding,Precinct 1,US Senate,,REP,DEE LUZ,9
+Quay,Precinct 1,US Senate,,DEM,CAL SOL,30
+Quay,Precinct 1,US Senate,,REP,DEE LUZ,*
 ";
 
 fn stamp() -> Stamp {

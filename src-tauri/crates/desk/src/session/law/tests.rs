@@ -96,7 +96,7 @@ fn the_questions_asked_at_the_counter_are_answered() {
         ("tabulators", "S-1: 3,000"),
     ];
     let answer = law_ask("sample", &given(&sample)).unwrap();
-    assert_eq!(answer.headline, "Harding: 150 of 3,000 ballots are tallied by hand first.");
+    assert_eq!(answer.headline, "Harding: 150 of 3,000 ballots to be tallied by hand first.");
     assert_eq!(answer.arithmetic, ["5 × 3,000 ÷ 100, rounded up = 150"]);
     let none =
         [("office", "county-sheriff"), ("election_date", "2026-11-03"), ("county", "Harding"), ("tabulators", "")];

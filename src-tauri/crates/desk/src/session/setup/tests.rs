@@ -144,6 +144,8 @@ fn a_precinct_is_named_anew_and_taken_back_and_with_a_report_in_only_for_a_reaso
     };
     assert_eq!(refused(revise("PRECINCT 001", "", "")), "setup.nothing-changed");
     assert_eq!(refused(revise("precinct 002", "", "")), "setup.spelled-twice");
+    assert_eq!(refused(revise("Pct. 2", "", "")), "setup.precinct-twice");
+    assert_eq!(refused(revise("4 B", "", "")), "setup.precinct-twice");
     assert_eq!(refused(revise("PRECINCT 002", "", "")), "canvass.precinct-twice");
     assert_eq!(refused(revise(" ", "", "")), "setup.blank");
     assert_eq!(refused(revise("Total", "", "")), "setup.total");

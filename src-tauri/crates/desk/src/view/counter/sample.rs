@@ -60,6 +60,15 @@ pub struct TabulatorResultView {
     pub text: String,
 }
 
+impl SampleView {
+    /// A sentence for each tabulator that is not to be used again, as its counted sample has it.
+    pub fn against(&self) -> Vec<String> {
+        let counted = self.result.iter().flat_map(|result| &result.tabulators);
+        let against = counted.filter(|tabulator| tabulator.code.starts_with("recount.sample-result.by-hand"));
+        against.map(|tabulator| format!("{}: {}", tabulator.county, tabulator.text)).collect()
+    }
+}
+
 impl View for SampleView {
     fn text(&self) -> String {
         let mut out = String::new();

@@ -63,6 +63,7 @@ fn what_cannot_have_happened_is_not_recorded() {
         (event("canvass-state-completed", "", "2026-11-21", ""), "recording.ahead"),
         (event("canvass-state-completed", "", "2026-11-02", ""), "deadline.event-before-election"),
         (event("canvass-county-completed", "", "2026-11-02", "x"), "deadline.event-before-election"),
+        (event("canvass-county-completed", "", "2026-11-08", "x"), "deadline.canvass-before-bound"),
         (event("canvass-county-completed", "", "2026-11-12", "x"), "recording.on-record"),
         (event("canvass-county-completed", "", "2026-11-13", ""), "recording.replaced-without-reason"),
         (event("clerk-notice-received", "", "2026-11-13", ""), "recording.which-contest"),

@@ -153,3 +153,85 @@ fn practice_returns_come_into_no_real_election_and_real_ones_into_practice() {
         desk.session.take_in(preview.number, Vec::new(), stamp()).unwrap();
     }
 }
+
+/// The secretary of state's spelling of a precinct, the county's and a part's: its votes would be counted twice.
+#[test]
+fn one_precinct_under_two_names_is_not_counted_twice() {
+    let row = |precinct: &str, part: &str, choice: &str| {
+        format!("ED-9,{precinct},{part},whole,,County Sheriff,{choice},votes,150\n")
+    };
+    let both = |precinct: &str, part: &str| row(precinct, part, "LUZ BACA") + &row(precinct, part, "DALE HOLT");
+    let head = "source,precinct,part,group,style,contest,choice,figure,value\n";
+    let desk = Desk::new();
+    let refused = |names: &[&str]| desk.read(names).files.last().unwrap().refused.clone();
+    for (one, other) in [(("PRECINCT 001", ""), ("Pct 1", "")), (("01", ""), ("1", "")), (("1", "A"), ("1A", ""))] {
+        fs::write(desk.at("twice.csv"), [head, &both(one.0, one.1), &both(other.0, other.1)].concat()).unwrap();
+        let said = refused(&["twice.csv"]).unwrap();
+        assert!(said.starts_with("twice.csv: the precinct “") && said.contains("would be counted twice"), "{said}");
+    }
+    // Beside what another file brings, and beside what the election has.
+    fs::write(desk.at("state.csv"), [head, &both("PRECINCT 001", "")].concat()).unwrap();
+    let beside = refused(&["night.csv", "state.csv"]).unwrap();
+    assert!(beside.contains("“PRECINCT 001” is one with “Precinct 1”"), "{beside}");
+    desk.take_in(&["night.csv"]);
+    assert_eq!(refused(&["state.csv"]).unwrap(), beside);
+    // Precincts 1 and 1A are two.
+    fs::write(desk.at("two.csv"), [head, &both("1A", ""), &both("1B", ""), &both("11", "")].concat()).unwrap();
+    assert_eq!(refused(&["two.csv"]), None);
+}
+
+/// An office is voted in as many counties and elects as many as the constitution says, and is on the ballot of its elections.
+#[test]
+fn an_office_is_not_settled_as_what_it_cannot_be() {
+    let desk = Desk::new();
+    desk.take_in(&["night.csv"]);
+    let head = desk.head();
+    let settled = |id: &str, seats: &str, counties: &str| {
+        let form = OfficeForm { counties: counties.to_owned(), ..office("c-0001", id, seats) };
+        desk.session.settle_offices(vec![form], stamp())
+    };
+    for (id, seats, counties, wanted) in [
+        ("governor", "1", "1", "import.counties-of-office"),
+        ("us-senator", "1", "2", "import.counties-of-office"),
+        ("county-sheriff", "1", "2", "import.counties-of-office"),
+        ("county-sheriff", "2", "1", "import.seats-of-office"),
+        ("district-judge", "2", "3", "import.seats-of-office"),
+    ] {
+        assert_eq!(desk.refused(settled(id, seats, counties), &head), wanted, "{id} {seats} {counties}");
+    }
+    settled("county-sheriff", "1", "1").unwrap();
+
+    let file = desk.at("local.canvass");
+    let local = crate::making::NewElection {
+        county: "Harding",
+        date: "2025-11-04".parse().unwrap(),
+        kind: ::law::ElectionKind::RegularLocal,
+        special: None,
+        registered: 900,
+        registered_as_of: None,
+        edition: None,
+        name: None,
+        practice: false,
+    };
+    crate::making::new_election(&file, &local, &stamp()).unwrap();
+    let offices = desk.at("offices.csv");
+    fs::write(&offices, "source_id,office,seats,countywide,counties\nCounty Sheriff,county-sheriff,1,yes,1\n").unwrap();
+    let (sources, offices) = ([desk.at("night.csv")], Some(offices.as_path()));
+    let request = crate::import::ImportRequest { sources: &sources, county: None, offices, dry_run: false };
+    let refused = crate::import::import(&file, &request, &stamp()).unwrap_err();
+    assert_eq!(refused.problems().next().unwrap().code(), "import.office-not-on-ballot");
+}
+
+/// A row of the whole county counts every vote of it again.
+#[test]
+fn the_whole_county_is_no_precinct() {
+    let desk = Desk::new();
+    for name in ["Harding", "HARDING COUNTY", "Condado de Harding", "Totales", "Suma"] {
+        fs::write(desk.at("all.csv"), NIGHT.replace("Precinct 1", name)).unwrap();
+        assert!(desk.read(&["all.csv"]).files[0].refused.is_some(), "{name}");
+    }
+    for name in ["TOTALES", "Suma", "Total de votos"] {
+        fs::write(desk.at("sum.csv"), NIGHT.replace("DALE HOLT", name)).unwrap();
+        assert!(desk.read(&["sum.csv"]).files[0].refused.is_some(), "{name}");
+    }
+}

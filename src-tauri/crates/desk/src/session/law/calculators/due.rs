@@ -5,7 +5,7 @@ use ::law::deadline::{Event, Facts};
 
 use super::answer;
 use super::fields::{Filled, Known, choice, kinds, typed};
-use crate::deadlines::{Dated, in_possible_order, no_schedule, refused, view};
+use crate::deadlines::{Dated, no_schedule, refused, stand_together, view};
 use crate::error::Error;
 use crate::making::plausible;
 use crate::view::window::{CalculatorField, LawAnswer, LawDate};
@@ -35,7 +35,7 @@ pub(super) fn ask(filled: &Filled<'_>) -> Result<LawAnswer, Error> {
     let event: Event = filled.word("event")?;
     let date = if event == Event::ElectionDay { facts.election_date } else { filled.date("event_date")? };
     facts.record(event, date).map_err(refused)?;
-    in_possible_order(&facts)?;
+    stand_together(&facts)?;
     let edition = facts.edition;
     let schedule = ::law::deadline::schedule(&facts).map_err(no_schedule)?;
     let counted = schedule.into_iter().filter(|deadline| deadline.event == event);

@@ -32,6 +32,11 @@ fn a_contest_is_typed_set_right_and_taken_back() {
             form.choices = "For\nAgainst\nPerhaps".to_owned();
         }),
         ("setup.gone", &|form| form.office = "emperor".to_owned()),
+        ("ballot.counties-of-office", &|form| {
+            (form.office, form.elsewhere) = ("governor".to_owned(), "no".to_owned());
+        }),
+        ("ballot.counties-of-office", &|form| (form.elsewhere, form.number) = ("number".to_owned(), "2".to_owned())),
+        ("ballot.seats-of-office", &|form| form.seats = "2".to_owned()),
         ("setup.no-county-chosen", &|form| form.elsewhere = "some".to_owned()),
         ("setup.not-counties", &|form| (form.elsewhere, form.number) = ("number".to_owned(), "34".to_owned())),
         ("setup.no-precinct-chosen", &|form| (form.everywhere, form.precincts) = (false, Vec::new())),
