@@ -306,7 +306,7 @@ const MISTAKES: &[Mistake<'_>] = &[
     ),
     ("ask", &["state.canvass", "--kind", "recall", "D"], 1, "does not reach a Recall election"),
     ("ask", &["state.canvass", "--kind", "special", "--special", "local", "D"], 1, "does not reach a special election"),
-    ("check", &["--kind", "recall", "D", "--contest", "local-question=9/100"], 1, "does not reach a Recall election"),
+    ("check", &["--kind", "recall", "D", "--contest", "local-question=10/100"], 1, "does not reach a Recall election"),
     (
         "stations",
         &["D", "--kind", "school", "--from-precincts", "900", "--at-place", "0"],

@@ -118,9 +118,10 @@ fn an_office_that_is_on_no_such_ballot_is_refused_everywhere() {
     ] {
         let (votes, of_row) =
             if office.starts_with("retention") { ("9,8", "Yes: 9; No: 8") } else { ("9,8", "A: 9; B: 8") };
+        let counties = if office == "governor" { 33 } else { 1 };
         let batch = format!(
             "contest,election_date,edition,office,seats,counties,countywide,county_registered,votes,kind\n\
-             x,2026-11-03,,{office},1,1,no,6000,{of_row},{kind}\n"
+             x,2026-11-03,,{office},1,{counties},no,6000,{of_row},{kind}\n"
         );
         let outcome = desk::recount_batch::run(batch.as_bytes()).unwrap();
         assert_eq!(outcome.unreadable > 0, is_refused, "{kind} {office}");
