@@ -235,13 +235,14 @@ fn only_halves_of_our_own_are_cleared_away() {
         "later",
         "letter",
         "open",
+        "paper",
         "program",
         "strange",
         "whole",
+        "written-lock",
     ];
     assert_eq!(names(&backup.left), left.map(|name| format!(".canvass-{name}")));
-    let own = ["paper", "written-lock"];
-    let mut there: Vec<String> = left.into_iter().chain(own).map(|name| format!(".canvass-{name}")).collect();
+    let mut there: Vec<String> = left.map(|name| format!(".canvass-{name}")).into();
     there.push("b.canvass".to_owned());
     there.sort();
     assert_eq!(listing(stick.folder.path()), there);
