@@ -51,14 +51,15 @@ pub(crate) fn slip(fields: &BTreeMap<Field, Differed>) -> Option<Finding> {
 /// only not exceed the coarser.
 pub(crate) fn compare_accounts(terms: Terms, precinct: PrecinctId, cell: &Cell, register: &Register) -> Vec<Found> {
     let mut found = Vec::new();
-    for Account { code, sums, control, complete } in accounts(&cell.lines, register) {
+    for account in accounts(&cell.lines, register) {
+        let Account { code, sums, control, complete } = &account;
         let mut pairs: Vec<Pair> = Vec::new();
         let mut fields: Vec<Field> = Vec::new();
         let mut difference: i64 = 0;
-        let differs = |apart: i64| apart > 0 || (complete && apart != 0);
-        let tell_votes = [&sums, &control].iter().all(|lines| terms.places().any(|at| votes_at(lines, at).is_some()));
+        let differs = |apart: i64| account.differs(apart);
+        let tell_votes = [sums, control].iter().all(|lines| terms.places().any(|at| votes_at(lines, at).is_some()));
         for place in terms.places().filter(|_| tell_votes) {
-            let (is, should_be) = (votes_at(&sums, place), votes_at(&control, place));
+            let (is, should_be) = (votes_at(sums, place), votes_at(control, place));
             if let (Some(is), Some(should_be)) = (is.and_then(|is| is.known()), should_be.and_then(|of| of.known())) {
                 pairs.push(Pair { field: terms.votes_at(place), is, should_be });
             }
@@ -69,7 +70,7 @@ pub(crate) fn compare_accounts(terms: Terms, precinct: PrecinctId, cell: &Cell, 
                 difference = difference.saturating_add(apart);
             }
         }
-        for (field, apart) in lost_votes(terms, &sums, &control, differs) {
+        for (field, apart) in lost_votes(terms, sums, control, differs) {
             // What is off in the votes is off in them again: it is told once.
             if fields.is_empty() {
                 difference = apart;
@@ -77,13 +78,13 @@ pub(crate) fn compare_accounts(terms: Terms, precinct: PrecinctId, cell: &Cell, 
             fields.push(field);
         }
         let Some(report) = control.first().map(|line| line.report).filter(|_| !fields.is_empty()) else { continue };
-        let both = sums.iter().chain(&control).map(|line| line.report).collect::<Vec<ReportId>>();
+        let both = sums.iter().chain(control).map(|line| line.report).collect::<Vec<ReportId>>();
         let of_this = |finding: Finding| Found {
             finding: Finding { contest: Some(terms.contest), ..of_report(&report, precinct, finding) },
             rests_on: RestsOn::Contest(both.clone()),
         };
-        found.push(of_this(Finding::new(code).marking(fields).off_by(difference)));
-        found.extend(explanation(&pairs).filter(|_| complete).map(of_this));
+        found.push(of_this(Finding::new(*code).marking(fields).off_by(difference)));
+        found.extend(explanation(&pairs).filter(|_| *complete).map(of_this));
     }
     found
 }

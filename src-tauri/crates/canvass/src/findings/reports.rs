@@ -102,8 +102,7 @@ impl Canvass {
         let found = accounts(&lines, &register).into_iter().filter_map(|account| {
             let (is, other) = (all(&account.sums)?, all(&account.control)?);
             let apart = off_by(is, other);
-            let differs = apart > 0 || (account.complete && apart != 0);
-            let report = account.control.first().filter(|_| differs)?.report;
+            let report = account.control.first().filter(|_| account.differs(apart))?.report;
             let finding = Finding::new(FindingCode::BallotsDiffer)
                 .marking(vec![Field::Ballots(None)])
                 .off_by(apart)

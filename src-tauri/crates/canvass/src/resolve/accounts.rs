@@ -18,6 +18,13 @@ pub(crate) struct Account<'a> {
     pub(crate) complete: bool,
 }
 
+impl Account<'_> {
+    /// Whether a difference between the two is one: more than the control always, less only where nothing is to come.
+    pub(crate) const fn differs(&self, apart: i64) -> bool {
+        apart > 0 || (self.complete && apart != 0)
+    }
+}
+
 /// Every two accounts that a precinct has of the same ballots of a contest.
 pub(crate) fn accounts<'a>(lines: &'a [Line], register: &'a Register) -> Vec<Account<'a>> {
     let (files, papers): (Vec<&Line>, Vec<&Line>) = lines.iter().partition(|line| is_file_beside_paper(line, lines));
