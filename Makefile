@@ -1,4 +1,4 @@
-.PHONY: run ui demo test package trace mutants bench soak fmt
+.PHONY: run ui demo test package trace mutants borders bench soak fmt
 
 # The window on its start screen. Installs what is missing, saying so. Where there is no screen it shows the main job on a
 # made-up county instead, in a folder that is not there yet.
@@ -45,6 +45,10 @@ trace:
 # some files only; docs/mutants.md has the last results.
 mutants:
 	dev/mutants $(FILES)
+
+# Whether a test fails when a border of the law is moved by one: a number, a weekday, the end of a range. FILES as above, folders too.
+borders:
+	dev/borders $(FILES)
 
 fmt:
 	cargo fmt --all

@@ -1,6 +1,6 @@
 //! What stands against a board, and against what came back from a polling place.
 
-use law::board::{BoardObjection, RecountBoardObjection, Role};
+use law::board::{AppointmentObjection, BoardObjection, RecountBoardObjection, Role};
 use law::returns::{Material, ReceivingObjection};
 
 use crate::{date, hold};
@@ -42,6 +42,30 @@ fn every_objection_to_a_recount_board_says_which_team_or_member() {
         (&TeamOfOneParty { team: 2 }, "board.recount.team-of-one-party: team=2"),
         (&JudgesOfOneParty { team: 2 }, "board.recount.judges-of-one-party: team=2"),
         (&RecentPartyChange { team: 2 }, "board.recount.recent-party-change: team=2"),
+    ]);
+}
+
+#[test]
+fn an_appointment_on_the_wrong_side_of_a_day_tells_both_days() {
+    use AppointmentObjection::*;
+    let (appointed, ordered, election_date) = (date("2026-11-20"), date("2026-11-25"), date("2026-11-03"));
+    hold(&[
+        (
+            &AfterElection { appointed, election_date },
+            "board.appointment.after-election: appointed=2026-11-20; election_date=2026-11-03",
+        ),
+        (
+            &BeforeElection { appointed, election_date },
+            "board.appointment.before-election: appointed=2026-11-20; election_date=2026-11-03",
+        ),
+        (
+            &BeforeOrder { appointed, ordered },
+            "board.appointment.before-order: appointed=2026-11-20; ordered=2026-11-25",
+        ),
+        (
+            &OrderedBeforeElection { ordered, election_date },
+            "board.appointment.ordered-before-election: ordered=2026-11-25; election_date=2026-11-03",
+        ),
     ]);
 }
 

@@ -2,6 +2,7 @@
 //! values that the sentence names. A code never changes its meaning, and a name that is spelled otherwise is a hole in the sentence.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
+mod ballot;
 mod board;
 mod calendar;
 mod check;

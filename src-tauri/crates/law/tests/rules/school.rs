@@ -32,6 +32,25 @@ fn vacancy(facts: &Facts) -> Vacancy {
     }
 }
 
+/// The bill has no local special elections, so that no season of its own ever splits a window: the law in force beside it may.
+#[test]
+fn a_season_of_the_law_in_force_cuts_its_days_out_of_the_windows_of_a_recall() {
+    let day = |text: &str| text.parse::<chrono::NaiveDate>().unwrap();
+    let told = recall::day(law::Edition::Sb356, day("2013-05-06"), Some(day("2013-01-07")), &[]).unwrap().answer;
+    let seasons = law::deadline::closed_seasons(&[law::deadline::statewide_on(day("2013-04-02"), None)]).unwrap();
+    let windows_beside = |from: &str, to: &str| -> Vec<String> {
+        let season = law::deadline::ClosedSeason { from: day(from), to: day(to), ..seasons[0].clone() };
+        let windows = told.windows_beside(&[season]);
+        windows.iter().map(|window| format!("{}..{}", window.start(), window.end())).collect()
+    };
+    assert_eq!(windows_beside("2013-01-01", "2013-02-20"), ["2013-02-21..2013-05-07"], "the day before the first");
+    assert_eq!(windows_beside("2013-01-01", "2013-02-21"), ["2013-02-22..2013-05-07"], "the first day");
+    assert_eq!(windows_beside("2013-05-07", "2013-06-01"), ["2013-02-21..2013-05-06"], "the last day");
+    assert_eq!(windows_beside("2013-05-08", "2013-06-01"), ["2013-02-21..2013-05-07"], "the day after the last");
+    assert_eq!(windows_beside("2013-03-01", "2013-03-31"), ["2013-02-21..2013-02-28", "2013-04-01..2013-05-07"]);
+    assert_eq!(windows_beside("2013-01-01", "2013-06-01"), Vec::<String>::new());
+}
+
 #[test]
 fn school_recall_and_levy() {
     hold(include_str!("../cases/school.csv"), |row| {
