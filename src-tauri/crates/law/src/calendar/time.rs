@@ -54,3 +54,15 @@ const POLLS_CLOSE: u32 = 19;
 const fn hour(hour: u32) -> Option<NaiveTime> {
     NaiveTime::from_hms_opt(hour, 0, 0)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_hour_is_a_full_one() {
+        let ends = [TimeOfDay::ByFiveInTheMorning, TimeOfDay::UntilFive, TimeOfDay::BeforePollsClose];
+        let ends = ends.map(|time| time.ends().map_or_else(String::new, |ends| ends.format("%H:%M:%S").to_string()));
+        assert_eq!(ends, ["05:00:00", "17:00:00", "19:00:00"]);
+    }
+}

@@ -134,10 +134,10 @@ fn rate(margin: WinningMargin, samples: &[&SampleTotals]) -> Result<ErrorRate, E
     let all = || samples.iter().flat_map(|sample| sample.tallies());
     let errors: u128 = all().map(|tally| u128::from(tally.hand.abs_diff(tally.machine))).sum();
     let votes: u128 = all().map(|tally| u128::from(tally.machine)).sum();
-    let product = |factors: [u128; 3]| factors.into_iter().try_fold(1_u128, u128::checked_mul);
+    let product = |a: u128, b: u64, c: u128| a.checked_mul(b.into())?.checked_mul(c);
     let (nine, ten) = NINETY_PERCENT;
-    let found = product([errors, margin.total.into(), ten]).ok_or(ErrorRateError::FiguresTooLarge)?;
-    let allowed = product([margin.margin.into(), votes, nine]).ok_or(ErrorRateError::FiguresTooLarge)?;
+    let found = product(errors, margin.total, ten).ok_or(ErrorRateError::FiguresTooLarge)?;
+    let allowed = product(votes, margin.margin, nine).ok_or(ErrorRateError::FiguresTooLarge)?;
     Ok(ErrorRate { errors, votes, margin_decreases: margin_decreases(samples), exceeds: found > allowed })
 }
 

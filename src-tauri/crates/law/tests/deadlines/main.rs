@@ -7,6 +7,7 @@ mod chains;
 mod counted_days;
 mod due;
 mod facts;
+mod near;
 mod reach;
 mod recounts;
 mod windows;
