@@ -162,9 +162,25 @@ fn no_edition_is_told_what_another_says() {
         ("election.blackout", "nmsa-2023", "seventieth", "fifty"),
         ("keep.media", "nmsa-2008", "thirty days", "forty-five"),
         ("check.contests", "sb-356", "governor", "unless"),
+        ("canvass.complete", "nmsa-2008", "completed by the tenth day", "longer"),
+        ("canvass.complete", "nmsa-2015", "250,000", "150,000"),
+        ("canvass.complete", "nmsa-2023", "approve the clerk's report", "250,000"),
         ("check.contract", "nmsa-2015", "at least ninety days before the general", "statewide"),
     ] {
         let statement = said(id, edition);
         assert!(statement.contains(says) && !statement.contains(not), "{id} {edition}: {statement}");
     }
+}
+
+/// A statement is read by itself, on a page or in a list: it does not lean on the row above it.
+#[test]
+fn every_statement_stands_alone() {
+    let leaning = ["Otherwise", "Its ", "Their ", "They ", "That ", "These ", "All other "];
+    let rules = law_rules(None).unwrap().rules;
+    let found: Vec<_> = rules
+        .iter()
+        .filter(|row| leaning.iter().any(|start| row.statement.starts_with(start)))
+        .map(|row| &row.id)
+        .collect();
+    assert!(rules.len() > 100 && found.is_empty(), "{found:?}");
 }

@@ -87,14 +87,19 @@ pub fn day(
     told: &[Facts],
 ) -> Result<Cited<RecallDay>, CountedError> {
     let citation = cite(DAY, edition)?;
-    let first = determination.map_or(proposed, |day| day.min(proposed));
-    let seasons = closed_seasons(&statewide_near(first..=proposed, told, Some(edition)))?;
+    let last = match determination {
+        Some(determination) => last_day(edition, proposed, determination)?,
+        None => None,
+    };
+    // The windows have every day from the determination to the last one, wherever the proposed day lies.
+    let from = determination.map_or(proposed, |day| day.min(proposed));
+    let to = last.map_or(proposed, |day| day.max(proposed));
+    let seasons = closed_seasons(&statewide_near(from..=to, told, Some(edition)))?;
     let is_closed = |day: NaiveDate| seasons.iter().any(|season| season.closes(day));
     let in_the_way: Vec<ClosedSeason> = seasons.iter().filter(|season| season.closes(proposed)).cloned().collect();
     let mut free = Vec::new();
     let mut objections = Vec::new();
     if let Some(determination) = determination {
-        let last = last_day(edition, proposed, determination)?;
         objections.extend(last.is_some_and(|last| proposed > last).then_some(RecallDayObjection::TooLate));
         let in_time = |day| can_be_published(edition, day, determination);
         objections.extend((!in_time(proposed)?).then_some(RecallDayObjection::TooSoonForNotice));

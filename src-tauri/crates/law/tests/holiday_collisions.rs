@@ -1,5 +1,5 @@
-//! Every date of a canvass, a recount, a certificate or of keeping that falls on a state holiday, in the elections of
-//! 2018 to 2032, has a row in the table of dates: what the holiday does to it is looked at, not left to chance.
+//! Every date of a canvass, a recount, a certificate or of keeping that falls on a state holiday, or is moved over one, in the
+//! elections of 2018 to 2032, has a row in the table of dates: what the holiday does to it is looked at, not left to chance.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -62,7 +62,10 @@ fn every_collision_with_a_holiday_has_a_row() {
     for (kind, date) in elections() {
         for deadline in dates(kind, date) {
             let looked_at = FAMILIES.iter().any(|family| deadline.rule.0.starts_with(family));
-            if looked_at && is_holiday(deadline.raw_date) {
+            // From the day that was counted to where it moves, and to where one must act before it.
+            let first = deadline.raw_date.min(deadline.date).min(deadline.act_by);
+            let last = deadline.raw_date.max(deadline.date).max(deadline.act_by);
+            if looked_at && first.iter_days().take_while(|day| *day <= last).any(is_holiday) {
                 let key = (date.to_string(), kind.to_string(), deadline.row_id(), deadline.raw_date.to_string());
                 collisions.insert(key);
             }

@@ -313,6 +313,31 @@ fn contests_are_sorted_by_how_much_of_the_threshold_the_margin_uses_up() {
     }
 }
 
+/// Where five votes are enough, the line lies at six of them: 4 of 6 is farther off than 0.5999, and closer than 0.72.
+#[test]
+fn the_five_votes_are_a_line_like_the_share() {
+    let closeness = |office: Office, counts: &[u64]| {
+        let mut facts = contest_for(office, Edition::Nmsa2023, 10_000);
+        facts.votes = Votes::Candidates(counts.iter().copied().map(Interval::exact).collect());
+        required(&facts).closeness
+    };
+    let five_votes = closeness(Office::CountyClerk, &[8, 4]);
+    assert!(closeness(Office::Governor, &[5_008, 4_993]) < five_votes);
+    assert!(five_votes < closeness(Office::Governor, &[5_009, 4_991]));
+}
+
+/// The reading to the letter is reckoned beside the other where they can part: with more than one seat (reading R2).
+#[test]
+fn the_letter_is_reckoned_beside_the_practice_for_several_seats_alone() {
+    let steps = |seats| {
+        let mut facts = contest_for(Office::MunicipalOfficer, Edition::Nmsa2023, 10_000);
+        facts.seats = Some(seats);
+        facts.votes = Votes::Candidates([242, 235, 157, 150, 148].into_iter().map(Interval::exact).collect());
+        required(&facts).literal_arithmetic.len()
+    };
+    assert_eq!((steps(1), steps(2) > 1, steps(4) > 1), (0, true, true));
+}
+
 #[test]
 fn an_office_is_voted_elsewhere_until_told_where_its_nature_says_so() {
     let alone: Vec<&str> =

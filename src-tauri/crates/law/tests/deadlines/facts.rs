@@ -186,3 +186,28 @@ fn the_latest_of_several_days_counts_and_is_named() {
     let alone = rows.iter().find(|row| row.rule.0 == "canvass.record").expect("canvass.record");
     assert!(!codes(alone).contains(&"trace.event.latest"), "{:?}", codes(alone));
 }
+
+/// Both sides of the last day within which an event is believed: twelve months, ten years for what is kept, and the election
+/// for what calls it.
+#[test]
+fn a_day_too_far_from_the_election_is_found_on_the_day_after_the_last_one() {
+    use Event::{BallotsDestroyed, BallotsSent, CanvassCountyCompleted, GovernorProclamation, InquiryEnded};
+    let found = |event, on: &str| -> Vec<&'static str> {
+        let mut facts = general(40_000);
+        facts.record(event, date(on)).unwrap();
+        let contradictions = facts.contradictions();
+        contradictions.iter().map(law::Coded::code).collect()
+    };
+    for (event, last, first_too_far) in [
+        (CanvassCountyCompleted, "2027-11-03", "2027-11-04"),
+        (InquiryEnded, "2036-11-03", "2036-11-04"),
+        (BallotsSent, "2036-11-03", "2036-11-04"),
+        (BallotsDestroyed, "2036-11-03", "2036-11-04"),
+        (GovernorProclamation, "2025-11-03", "2025-11-02"),
+    ] {
+        assert_eq!(found(event, last), Vec::<&str>::new(), "{event:?} {last}");
+        assert_eq!(found(event, first_too_far), ["deadline.event-too-far"], "{event:?} {first_too_far}");
+    }
+    assert_eq!(found(GovernorProclamation, "2026-11-03"), Vec::<&str>::new(), "on election day itself");
+    assert_eq!(found(GovernorProclamation, "2026-11-04"), ["deadline.event-after-election"]);
+}

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use law::calendar::TimeOfDay;
 use law::deadline::{
-    CountySize, Deadline, Facts, RecountRoute, TraceStep, beside_the_law, by_county_size, dated_rules,
+    CountySize, Deadline, Event, Facts, RecountRoute, TraceStep, beside_the_law, by_county_size, dated_rules,
     federal_candidate, recount_dates, schedule,
 };
 use law::{Coded as _, Edition, ElectionKind, RuleId, SpecialReach};
@@ -74,6 +74,13 @@ fn what_does_not_apply_is_absent() {
     let mut in_2019 = general(40_000);
     in_2019.edition = Edition::Nmsa2019;
     assert!(absent(&in_2019, "canvass.report"));
+
+    // The chairs are told before ballots of a federal election are sent away (1-12-69(E)), before any are destroyed (F).
+    let mut local = Facts::new(ElectionKind::RegularLocal, date("2025-11-04"));
+    local.federal_candidate = federal_candidate(local.kind, local.reach, local.election_date);
+    local.record(Event::BallotsSent, date("2027-01-04")).unwrap();
+    local.record(Event::BallotsDestroyed, date("2027-02-01")).unwrap();
+    assert!(absent(&local, "keep.notify-chairs.a") && !absent(&local, "keep.notify-chairs.b"));
 
     let mut school = Facts::new(ElectionKind::School, date("2015-02-03"));
     school.edition = Edition::Sb356;

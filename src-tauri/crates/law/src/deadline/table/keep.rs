@@ -45,6 +45,7 @@ pub(super) const RULES: &[DatedRule] = &[
         id: RuleId("keep.notify-chairs"),
         part: Some('a'),
         section: "1-12-69(E)(F)",
+        condition: Condition::FederalCandidate,
         from: CountsFrom::Event(Event::BallotsSent),
         counting: Counting::By(days_before(3)),
         ..RULE
