@@ -324,6 +324,9 @@ fn the_five_votes_are_a_line_like_the_share() {
     let five_votes = closeness(Office::CountyClerk, &[8, 4]);
     assert!(closeness(Office::Governor, &[5_008, 4_993]) < five_votes);
     assert!(five_votes < closeness(Office::Governor, &[5_009, 4_991]));
+    // Without votes there is no share to be close to, but five votes there are.
+    assert!(closeness(Office::Governor, &[5_000, 1]) < closeness(Office::Governor, &[0, 0]));
+    assert!(closeness(Office::CountyClerk, &[0, 0]) < five_votes);
 }
 
 /// The reading to the letter is reckoned beside the other where they can part: with more than one seat (reading R2).

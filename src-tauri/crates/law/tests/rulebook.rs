@@ -154,6 +154,44 @@ fn the_registry_has_the_ids_of_the_specification() {
     assert_eq!(rows, registered.collect::<Vec<_>>());
 }
 
+/// The editions of every rule, and its kind where the row names it, are those of the specification.
+#[test]
+#[ignore = "reads ../shared"]
+fn the_registry_has_the_editions_and_kinds_of_the_specification() {
+    use Edition::{Nmsa2008, Nmsa2015, Nmsa2019, Nmsa2023, Sb356};
+    let enacted_and_bill = [Nmsa2008, Nmsa2015, Nmsa2019, Nmsa2023, Sb356];
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../../shared/law/rulebook.md");
+    let text = std::fs::read_to_string(path).unwrap();
+    let mut compared = 0;
+    for line in text.split("## Documents").next().unwrap().lines() {
+        let cells: Vec<&str> = line.split('|').map(str::trim).collect();
+        let [_, id, _, editions, text, ..] = cells[..] else { continue };
+        let Some(rule) = rules().iter().find(|rule| rule.id.0 == id) else { continue };
+        let marks = editions.split(',').filter_map(|mark| mark.split('(').next().map(str::trim));
+        let specified: BTreeSet<Edition> = marks
+            .flat_map(|mark| match mark {
+                "all" | "by edition" => enacted_and_bill.to_vec(),
+                "pre19" => vec![Nmsa2008, Nmsa2015],
+                "08" => vec![Nmsa2008],
+                "15" => vec![Nmsa2015],
+                "15+" => vec![Nmsa2015, Nmsa2019, Nmsa2023],
+                "19+" => vec![Nmsa2019, Nmsa2023],
+                "23+" => vec![Nmsa2023],
+                "bill" => vec![Sb356],
+                other => panic!("{id}: {other}"),
+            })
+            .collect();
+        assert_eq!(rule.editions().into_iter().collect::<BTreeSet<_>>(), specified, "{id}");
+        let named = ["on", "bound", "weekday", "window", "at-once", "keep"];
+        for kind in named.into_iter().filter(|kind| text.contains(&format!("({kind})"))) {
+            let kinds: Vec<String> = rule.texts.iter().map(|text| text.kind.to_string()).collect();
+            assert!(kinds.iter().any(|ours| ours == kind), "{id}: {kind} and not {kinds:?}");
+        }
+        compared += 1;
+    }
+    assert!(compared > 100, "{compared}");
+}
+
 #[test]
 fn a_rule_that_sets_a_date_is_in_the_table_of_dates_and_no_other_is() {
     let in_table: BTreeSet<&str> = law::deadline::dated_rules().map(|row| row.id.0).collect();
