@@ -20,7 +20,7 @@ pub(super) struct Ranks<'a> {
 
 impl<'a> Ranks<'a> {
     pub(super) fn of(counts: &'a [Interval]) -> Self {
-        let mut by_most: Vec<usize> = (0..counts.len()).collect();
+        let mut by_most: Vec<usize> = counts.iter().enumerate().map(|(place, _)| place).collect();
         by_most.sort_by_key(|place| std::cmp::Reverse(counts.get(*place).map(|count| count.max)));
         Ranks { counts, by_most }
     }

@@ -44,6 +44,38 @@ proptest! {
         let by_share_or_five_votes = |way: Measure| by_share(way) || way.margin() <= 5;
         prop_assert_eq!(verdicts(handful.iter(), by_share_or_five_votes), verdicts(every(), by_share_or_five_votes));
     }
+
+    /// Bounds beside and across the line of 57 percent: what one of its two whole numbers of yeses decides is decided.
+    #[test]
+    fn the_ways_of_a_retention_answer_for_all_of_them(
+        (noes, no_width) in (0_u64..90, 0_u64..12),
+        (off_the_line, yes_width) in (0_u64..24, 0_u64..12),
+        share in 1_u128..5,
+    ) {
+        let least_yes = (noes * 57 / 43 + 12).saturating_sub(off_the_line);
+        let (yes, no) = (Interval { min: least_yes, max: least_yes + yes_width }, Interval { min: noes, max: noes + no_width });
+        let every = || (yes.min..=yes.max).flat_map(|yes| (no.min..=no.max).map(move |no| retention_measure(yes, no)));
+        let ways = retention(yes, no);
+        prop_assert!(ways.iter().all(|way| every().any(|possible| possible == way)), "a way that cannot be");
+        let inside = |way: Measure| way.margin() * share < way.total();
+        prop_assert_eq!(verdicts(ways.iter(), inside), verdicts(every(), inside));
+        prop_assert_eq!(ways.iter().any(|way| way.margin() == 0), every().any(|way| way.margin() == 0));
+    }
+
+    /// "57 percent of the votes cast" and what is missing to it, reckoned from the votes of both sides together.
+    #[test]
+    fn additional_votes_are_those_that_would_have_brought_the_line(
+        (noes, off_the_line) in (0_u64..4_000, 0_u64..60),
+        factor in prop::sample::select(vec![100_u32, 200, 400]),
+    ) {
+        let yeses = (noes * 57 / 43 + 30).saturating_sub(off_the_line);
+        let (yes, all) = (100 * i128::from(yeses), 57 * i128::from(yeses + noes));
+        // Each no more puts the line up by 57 hundredths of a vote, and each yes more by 43 nearer.
+        let (missing, per_vote) = if yes >= all { (yes - all, 57) } else { (all - yes, 43) };
+        let outside = missing * i128::from(factor) >= per_vote * i128::from(yeses + noes);
+        let told = is_outside_by_additional_votes(Interval::exact(yeses), Interval::exact(noes), factor);
+        prop_assert_eq!(told, outside, "{} to {}", yeses, noes);
+    }
 }
 
 /// 150 seats and one candidate more, so that the share of one percent has fewer parts than there are winners.
