@@ -15,17 +15,45 @@ impl Standing {
     /// The standing by the votes of candidates in ballot order. A tie that leaves every one of those tied elected, or
     /// none, is none.
     pub fn of(votes: &[u64], seats: usize) -> Standing {
-        let mut by_votes: Vec<usize> = (0..votes.len()).collect();
-        by_votes.sort_by_key(|place| std::cmp::Reverse(votes.get(*place).copied()));
-        let votes_at = |rank: usize| by_votes.get(rank).and_then(|place| votes.get(*place)).copied();
-        let (last_winner, first_loser) = (seats.checked_sub(1).and_then(votes_at), votes_at(seats));
-        let has = |count: Option<u64>| move |place: &usize| votes.get(*place).copied() == count;
-        if last_winner.is_none() || last_winner != first_loser {
-            let elected = by_votes.into_iter().take(seats).collect();
-            return Standing { elected, tied: Vec::new(), seats_tied_for: 0 };
+        let mut by_votes: Vec<(usize, u64)> = votes.iter().copied().enumerate().collect();
+        by_votes.sort_by_key(|(_, votes)| std::cmp::Reverse(*votes));
+        let votes_at = |rank: usize| by_votes.get(rank).map(|(_, votes)| *votes);
+        let last_winner = seats.checked_sub(1).and_then(votes_at);
+        let places = |some: &[(usize, u64)]| some.iter().map(|(place, _)| *place).collect();
+        let Some(tied_at) = last_winner.filter(|votes| votes_at(seats) == Some(*votes)) else {
+            let elected = by_votes.get(..seats).unwrap_or(&by_votes);
+            return Standing { elected: places(elected), tied: Vec::new(), seats_tied_for: 0 };
+        };
+        // By votes, so that those tied stand together, and among them as on the ballot: the sort is stable.
+        let above = by_votes.partition_point(|(_, votes)| *votes > tied_at);
+        let (elected, others) = by_votes.split_at(above);
+        let tied = others.partition_point(|(_, votes)| *votes == tied_at);
+        let (tied, _) = others.split_at(tied);
+        Standing { seats_tied_for: seats - above, elected: places(elected), tied: places(tied) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tie_is_one_where_it_parts_the_seats_from_the_rest() {
+        // Votes in ballot order, seats; elected, tied, seats tied for.
+        let rows: [(&[u64], usize, &[usize], &[usize], usize); 9] = [
+            (&[], 1, &[], &[], 0),
+            (&[3, 7], 0, &[], &[], 0),
+            (&[3, 7], 1, &[1], &[], 0),
+            (&[3, 7], 2, &[1, 0], &[], 0),
+            (&[3, 7], 3, &[1, 0], &[], 0),
+            (&[7, 7], 1, &[], &[0, 1], 1),
+            (&[7, 7, 3], 2, &[0, 1], &[], 0),
+            (&[5, 9, 5, 5, 1], 3, &[1], &[0, 2, 3], 2),
+            (&[0, 0], 1, &[], &[0, 1], 1),
+        ];
+        for (votes, seats, elected, tied, seats_tied_for) in rows {
+            let standing = Standing { elected: elected.to_vec(), tied: tied.to_vec(), seats_tied_for };
+            assert_eq!(Standing::of(votes, seats), standing, "{votes:?} for {seats}");
         }
-        let elected: Vec<usize> = by_votes.iter().copied().take(seats).take_while(|p| !has(last_winner)(p)).collect();
-        let tied = (0..votes.len()).filter(has(last_winner)).collect();
-        Standing { seats_tied_for: seats - elected.len(), elected, tied }
     }
 }

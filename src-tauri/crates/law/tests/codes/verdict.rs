@@ -76,6 +76,29 @@ fn a_share_that_is_needed_is_read_as_a_fraction_or_told_back() {
     assert!(error.to_string().contains("two thirds"), "{error}");
 }
 
+#[test]
+fn a_share_is_written_as_it_was_read_without_needless_zeros() {
+    for (given, percent) in [
+        ("66.67", "66.67"),
+        ("66.670", "66.67"),
+        ("50", "50"),
+        ("60.0", "60"),
+        ("12.05", "12.05"),
+        ("33.333333", "33.333333"),
+        ("0.000001", "0.000001"),
+        ("100", "100"),
+    ] {
+        assert_eq!(NeededShare::from_percent(given).unwrap().percent(), percent, "{given}");
+    }
+    for refused in ["", "0", "0.0", "100.000001", "101", "66.", ".5", "-1", "1e1", "33.3333333", "5 "] {
+        assert_eq!(
+            NeededShare::from_percent(refused).unwrap_err().code(),
+            "recount.needed-share.unreadable",
+            "{refused}"
+        );
+    }
+}
+
 /// Section 1-14-23(A): "at least two percent" of a statewide or federal office in 2008 and by the bill.
 #[test]
 fn a_sample_may_be_larger_where_the_text_says_at_least() {
