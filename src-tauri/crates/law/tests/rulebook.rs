@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use law::deadline::dated_rules;
-use law::rulebook::{Absence, Kind, Part, Text, cite, rule, rules};
+use law::rulebook::{Absence, Kind, Part, Text, cite, rests_on, rule, rules};
 use law::{Actor, Coded, Edition, ElectionClass, Elections, RuleId};
 
 fn elections(of: Elections) -> String {
@@ -137,6 +137,30 @@ fn every_actor_acts_somewhere_and_has_an_id_of_its_own() {
     let acting: BTreeSet<Actor> = rules().iter().flat_map(|r| r.texts.iter().flat_map(|t| t.actors.clone())).collect();
     assert_eq!(acting, Actor::ALL.into_iter().collect());
     assert_eq!(Actor::ALL.map(Actor::id).into_iter().collect::<BTreeSet<_>>().len(), Actor::ALL.len());
+}
+
+/// The Election Code's own section on computing time, the general statute's where chapters 22 and 27 follow it or a period is
+/// kept or counted back, and what single rules are judged by.
+#[test]
+fn a_rule_rests_on_the_sections_by_which_its_days_are_counted() {
+    for (rule, sections) in [
+        ("canvass.complete", &["1-1-22"][..]),
+        ("canvass.prepare", &[]),
+        ("keep.ballots", &["1-1-22", "12-2A-7(F)"]),
+        ("check.contract", &["1-1-22", "12-2A-7(H)"]),
+        ("precinct.mail-ballots", &["1-1-22", "12-2A-7(H)"]),
+        ("election.blackout", &["1-1-22"]),
+        ("recall.publish", &["12-2A-7(E)", "12-2A-7(H)"]),
+        ("provisional.notice", &["1-1-22"]),
+        ("levy.day", &["12-2A-7(E)"]),
+        ("levy.notice", &["1-1-22", "12-2A-7(E)", "12-2A-7(H)"]),
+        ("school.absentee", &["1-1-22", "12-2A-7(H)"]),
+        ("recount.notices-now", &["1-2-3", "1.10.23.8 NMAC"]),
+        ("recount.hand-demand", &["1-14-15"]),
+        ("recount.required", &["1.10.14.12 NMAC"]),
+    ] {
+        assert_eq!(rests_on(RuleId(rule)), sections, "{rule}");
+    }
 }
 
 /// The registry has exactly the ids of the specification, in its order.
