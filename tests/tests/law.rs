@@ -85,7 +85,13 @@ fn the_law_is_looked_up_and_questions_are_answered_by_keyboard_alone() {
     app.see("Edition by edition");
     app.see("In this election");
     app.see("this election’s");
+    // Four texts: that of the election first, and whose it is.
+    app.see("So by NMSA 2023, the law of this election.");
+    app.see("Said otherwise");
+    app.see("NMSA 2008, SB 356 (bill)");
     app.look("law-rule");
+    app.js("document.querySelector('.otherwise').scrollIntoView({ block: 'start' })");
+    app.look("law-rule-editions");
     app.press(&[Key::Alt, Key::Char('4')]);
     app.see("recounts required");
     app.press(&[Key::Alt, Key::Char('8')]);

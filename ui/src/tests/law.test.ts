@@ -21,6 +21,8 @@ const rule: LawRule = {
   id: 'a.second',
   title: 'Second rule',
   statement: 'What it says.',
+  stated: null,
+  otherwise: [],
   part: 'Canvass',
   remark: 'As in SB 356 (2013), a bill and not the law in force.',
   editions: [
@@ -106,15 +108,17 @@ const question: Calculator = {
 
 let asked: unknown[] = [];
 let exact = true;
+let said = rule;
 
 beforeEach(() => {
   asked = [];
   exact = true;
+  said = rule;
   Element.prototype.scrollIntoView = vi.fn();
   Element.prototype.scrollTo = vi.fn();
   mockIPC((command, given) => {
     if (command === 'law_find') return { ...hits, exact };
-    if (command === 'law_rule') return rule;
+    if (command === 'law_rule') return said;
     if (command === 'law_calculators') return [question];
     asked.push(given);
     return {
@@ -212,6 +216,22 @@ test('Escape goes back to what the law was looked up from, and the keyboard with
   expect(desk.looking).toBe(false);
   expect(from).toHaveFocus();
   expect(from?.selectionStart).toBe(2);
+});
+
+test('says whose sentence stands there, and what the other editions say', async () => {
+  said = {
+    ...rule,
+    stated: 'So by NMSA 2023.',
+    otherwise: [{ editions: 'NMSA 2008, SB 356 (bill)', text: 'What it said before.' }]
+  };
+  const user = userEvent.setup();
+  render(Law);
+  await user.click(await screen.findByRole('button', { name: /Second rule/ }));
+  expect(await screen.findByText('So by NMSA 2023.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Said otherwise' })).toBeVisible();
+  const term = screen.getByRole('term');
+  expect(term).toHaveTextContent('NMSA 2008, SB 356 (bill)');
+  expect(screen.getByRole('definition')).toHaveTextContent('What it said before.');
 });
 
 test('a rule is asked of a case within its page, and its answer stands beside its text', async () => {

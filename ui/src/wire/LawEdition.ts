@@ -2,7 +2,7 @@
 import type { LawText } from "./LawText";
 
 /**
- * What an edition says of a rule.
+ * Where an edition has a rule, and when it was in force.
  */
 export type LawEdition = { 
 /**

@@ -4,6 +4,7 @@ import type { Choice } from "./Choice";
 import type { LawEdition } from "./LawEdition";
 import type { LawHere } from "./LawHere";
 import type { LawShown } from "./LawShown";
+import type { LawStatement } from "./LawStatement";
 
 /**
  * A rule, whole.
@@ -18,9 +19,18 @@ id: string,
  */
 title: string, 
 /**
- * What it says, in one sentence.
+ * What it says, in one sentence: by the edition of the open election or, without one and where that has no such rule, by
+ * the newest that has it.
  */
 statement: string, 
+/**
+ * Whose sentence that is; none where every edition that has the rule says the same.
+ */
+stated: string | null, 
+/**
+ * What the others say, where they say it otherwise; in the order of the editions.
+ */
+otherwise: Array<LawStatement>, 
 /**
  * The part of the rulebook.
  */

@@ -13,7 +13,9 @@ use crate::election::Election;
 use crate::error::Error;
 use crate::reading::recounts_of;
 use crate::rules::{Near, absent, elections_in_words, found, near, only_as_a_whole, statement, title};
-use crate::view::window::{Calculator, LawEdition, LawHere, LawHit, LawHits, LawRef, LawRule, LawShown, LawText};
+use crate::view::window::{
+    Calculator, LawEdition, LawHere, LawHit, LawHits, LawRef, LawRule, LawShown, LawStatement, LawText,
+};
 use crate::{shown, words};
 
 pub use calculators::law_ask;
@@ -86,13 +88,13 @@ fn whole(id: &str, election: Option<&Election>) -> Result<LawRule, Error> {
     let rule = ::law::rulebook::rules().iter().find(|rule| rule.id.0 == id).ok_or_else(unknown)?;
     let hit = hit(rule);
     let of_election = election.map(|election| election.setting().edition);
-    // Of the election that is open, or of the newest edition that has the rule.
-    let has_text = |edition: &Edition| rule.text(*edition).is_some();
-    let stated = of_election.filter(has_text).or_else(|| latest_first().find(has_text)).unwrap_or(Edition::Sb356);
+    let Stated { statement, by, otherwise } = stated(rule, of_election);
     Ok(LawRule {
         id: hit.id,
         title: hit.title,
-        statement: statement(rule.id, stated),
+        statement,
+        stated: by,
+        otherwise,
         part: hit.part,
         remark: hit.remark.map(|_| words::text("asked.of-the-bill")),
         editions: latest_first().map(|edition| of_edition(rule, edition, of_election)).collect(),
@@ -101,6 +103,49 @@ fn whole(id: &str, election: Option<&Election>) -> Result<LawRule, Error> {
         question: calculators::question_of(rule),
         here: election.map(|election| here(rule, election)).transpose()?.unwrap_or_default(),
     })
+}
+
+/// What a rule says.
+struct Stated {
+    /// The sentence that holds here.
+    statement: String,
+    /// Whose it is, where that is not all the same.
+    by: Option<String>,
+    /// The sentences of the other editions.
+    otherwise: Vec<LawStatement>,
+}
+
+/// What a rule says, edition by edition where they differ: first that of the open election, or of the newest edition that has
+/// the rule.
+fn stated(rule: &Rule, of_election: Option<Edition>) -> Stated {
+    let mut said: Vec<(String, Vec<Edition>)> = Vec::new();
+    for edition in latest_first().filter(|edition| rule.text(*edition).is_some()) {
+        let says = statement(rule.id, edition);
+        match said.iter_mut().find(|(known, _)| *known == says) {
+            Some((_, editions)) => editions.push(edition),
+            None => said.push((says, vec![edition])),
+        }
+    }
+    let names = |editions: &[Edition]| {
+        let names = editions.iter().map(|edition| words::word("window-edition", edition.id()));
+        names.collect::<Vec<_>>().join(", ")
+    };
+    let here = of_election.and_then(|own| said.iter().position(|(_, editions)| editions.contains(&own)));
+    let place = here.unwrap_or_default();
+    // Every rule has a text in some edition.
+    let (statement, editions) = if place < said.len() { said.remove(place) } else { Default::default() };
+    let by = match of_election {
+        Some(own) if here.is_some() => {
+            let too: Vec<Edition> = editions.into_iter().filter(|edition| *edition != own).collect();
+            let code = if too.is_empty() { "window.law.stated-here" } else { "window.law.stated-here-too" };
+            (!said.is_empty()).then(|| words::filled(code, &[("own", names(&[own])), ("editions", names(&too))]))
+        }
+        Some(_) => Some(words::filled("window.law.stated-elsewhere", &[("editions", names(&editions))])),
+        None => (!said.is_empty()).then(|| words::filled("window.law.stated", &[("editions", names(&editions))])),
+    };
+    let otherwise =
+        said.into_iter().map(|(text, editions)| LawStatement { editions: names(&editions), text }).collect();
+    Stated { statement, by, otherwise }
 }
 
 /// The law in force first, what was before it, and the bill last.

@@ -51,6 +51,52 @@ fn every_rule_can_be_read() {
     }
 }
 
+/// The window says of every rule what `law rules` says, edition by edition.
+#[test]
+fn the_window_says_of_each_edition_what_the_command_line_says() {
+    let (_folder, session) = practice();
+    let mut differing = 0;
+    for hit in law_find("").hits {
+        let rule = session.law_rule(hit.id.clone()).unwrap();
+        let rows = crate::rules::law_rules(Some(&hit.id)).unwrap().rules;
+        let rows: Vec<_> = rows.into_iter().filter(|row| row.id == hit.id).collect();
+        let by_edition =
+            |edition: &str| rows.iter().find(|row| row.editions.contains(&edition)).map(|row| &row.statement);
+        // The practice election is of 2026; a rule without a text then says so.
+        let own = by_edition("nmsa-2023");
+        let by = rule.stated.clone().unwrap_or_default();
+        match own {
+            Some(own) => assert_eq!(*own, rule.statement, "{}", hit.id),
+            None => assert!(by.starts_with("The law of this election has no such rule. So by"), "{}: {by:?}", hit.id),
+        }
+        let mut said = vec![rule.statement.clone()];
+        for other in &rule.otherwise {
+            assert!(!said.contains(&other.text), "{}: twice", hit.id);
+            said.push(other.text.clone());
+        }
+        for edition in Edition::ALL {
+            let name = words::word("window-edition", edition.id());
+            let otherwise = rule.otherwise.iter().find(|other| other.editions.split(", ").any(|known| known == name));
+            match by_edition(edition.id()) {
+                None => assert_eq!(otherwise, None, "{} {edition}", hit.id),
+                Some(says) => {
+                    assert_eq!(otherwise.map_or(&rule.statement, |other| &other.text), says, "{} {edition}", hit.id)
+                }
+            }
+            assert!(otherwise.is_none() || !by.contains(&name), "{} {edition}: {by}", hit.id);
+        }
+        differing += usize::from(!rule.otherwise.is_empty());
+    }
+    assert!(differing > 10, "{differing}");
+
+    let (without, required) = (Session::start().unwrap(), "recount.required".to_owned());
+    let required = without.law_rule(required).unwrap();
+    assert_eq!(required.stated.as_deref(), Some("So by NMSA 2023."));
+    let others: Vec<&str> = required.otherwise.iter().map(|other| other.editions.as_str()).collect();
+    assert_eq!(others, ["NMSA 2019", "NMSA 2015", "NMSA 2008, SB 356 (bill)"]);
+    assert_eq!(without.law_rule("recount.tie".to_owned()).unwrap().stated, None);
+}
+
 #[test]
 fn the_questions_asked_at_the_counter_are_answered() {
     let recount = [

@@ -50,8 +50,13 @@ pub struct LawRule {
     pub id: String,
     /// What it is called.
     pub title: String,
-    /// What it says, in one sentence.
+    /// What it says, in one sentence: by the edition of the open election or, without one and where that has no such rule, by
+    /// the newest that has it.
     pub statement: String,
+    /// Whose sentence that is; none where every edition that has the rule says the same.
+    pub stated: Option<String>,
+    /// What the others say, where they say it otherwise; in the order of the editions.
+    pub otherwise: Vec<LawStatement>,
     /// The part of the rulebook.
     pub part: String,
     /// "as in SB 356 (2013)" where only the bill has it.
@@ -68,7 +73,17 @@ pub struct LawRule {
     pub here: Vec<LawHere>,
 }
 
-/// What an edition says of a rule.
+/// What a rule says by some editions.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct LawStatement {
+    /// The names of the editions.
+    pub editions: String,
+    /// The sentence.
+    pub text: String,
+}
+
+/// Where an edition has a rule, and when it was in force.
 #[derive(Debug, Clone, Serialize, TS)]
 #[ts(export)]
 pub struct LawEdition {
