@@ -61,6 +61,9 @@ fn the_law_is_looked_up_and_questions_are_answered_by_keyboard_alone() {
     app.wait("the first field to have the keyboard", |app| app.focused().starts_with("Office"));
     app.press(&[Key::Tab]);
     app.type_text("2026-11-03");
+    // Of a commissioner the law asks who elects; of a governor it would not.
+    app.tab_to("The whole county elects to it");
+    app.type_text("N");
     app.tab_to("Votes");
     app.type_text("ANA BACA: 1,842");
     app.press(&[Key::Enter]);

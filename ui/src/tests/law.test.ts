@@ -51,7 +51,7 @@ const rule: LawRule = {
           { id: 'candidate', words: 'A candidate' }
         ],
         several: false,
-        of_kind: null,
+        only: null,
         example: null,
         value: ''
       },
@@ -66,7 +66,7 @@ const rule: LawRule = {
           { id: 'hours', words: 'Hours' }
         ],
         several: true,
-        of_kind: null,
+        only: null,
         example: null,
         value: ''
       },
@@ -77,7 +77,7 @@ const rule: LawRule = {
         lines: false,
         choices: [],
         several: false,
-        of_kind: null,
+        only: null,
         example: '25',
         value: ''
       }
@@ -99,7 +99,7 @@ const question: Calculator = {
       lines: false,
       choices: [],
       several: false,
-      of_kind: null,
+      only: null,
       example: null,
       value: ''
     }

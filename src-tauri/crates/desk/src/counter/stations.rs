@@ -26,7 +26,7 @@ pub struct StationsQuestion {
 /// Rule `equipment.check-in`, Section 1-9-5(C).
 ///
 /// # Errors
-/// Where no edition was in force, the rule does not reach such an election, or nobody voted four years earlier.
+/// Where no edition was in force, or the rule does not reach such an election.
 pub fn law_stations(question: &StationsQuestion) -> Result<StationsView, Error> {
     let StationsQuestion { edition, kind, from_the_precincts, at_the_place } = *question;
     for (name, count) in [("from_precincts", from_the_precincts), ("at_place", at_the_place)] {
@@ -34,18 +34,18 @@ pub fn law_stations(question: &StationsQuestion) -> Result<StationsView, Error> 
             return Err(Error::usage(AskedError::TooMany { name, count }));
         }
     }
-    if from_the_precincts == 0 && at_the_place == 0 {
-        return Err(Error::usage(AskedError::NobodyVoted));
-    }
     reached("equipment.check-in", edition, kind.unwrap_or(ElectionKind::General))?;
     let voters = FourYearsEarlier { from_the_precincts, at_the_place };
     let (law, stations) = ruled(edition, |edition| check_in_stations(edition, voters))?;
     let values = [("larger", from_the_precincts.max(at_the_place).to_string()), ("stations", stations.to_string())];
+    // A new polling place; or the figures were not looked up.
+    let nobody_voted = from_the_precincts == 0 && at_the_place == 0;
+    let text = if nobody_voted { "asked.stations.nobody-voted" } else { "asked.stations" };
     Ok(StationsView {
         schema: "canvass-desk/stations/1",
         law,
         stations,
         arithmetic: words::filled("asked.stations.arithmetic", &values),
-        text: words::filled("asked.stations", &values),
+        text: words::filled(text, &values),
     })
 }

@@ -35,7 +35,7 @@ pub use import::{
 pub use keeping::BackedUp;
 pub use law::{
     Calculator, CalculatorField, Given, LawAnswer, LawDate, LawEdition, LawHere, LawHit, LawHits, LawLine, LawPart,
-    LawRef, LawRule, LawShown, LawStatement, LawText,
+    LawRef, LawRule, LawShown, LawStatement, LawText, OnlyWhere,
 };
 pub use log::{LogChoice, LogLine, LogPage, LogRequest, VerifyPage};
 pub use picture::{Anchor, Mark, Picture, Scale, ScaleMark};

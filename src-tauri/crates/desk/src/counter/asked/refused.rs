@@ -102,8 +102,6 @@ pub enum AskedError {
         /// Election day.
         election_date: NaiveDate,
     },
-    /// Nobody voted four years earlier, neither from the precincts nor at the place.
-    NobodyVoted,
     /// More than anything in the state can be.
     TooMany {
         /// What is counted, as the option or field is called.
@@ -232,7 +230,6 @@ impl Coded for AskedError {
             AskedError::PartiesAlike { .. } => "asked.parties-alike",
             AskedError::PersonTwice { .. } => "asked.person-twice",
             AskedError::TooFar { .. } => "asked.day-too-far",
-            AskedError::NobodyVoted => "asked.nobody-voted",
             AskedError::TooMany { .. } => "asked.too-many",
             AskedError::EmptyPool => "asked.empty-pool",
             AskedError::CountedNowhere { .. } => "asked.counted-nowhere",
@@ -327,7 +324,7 @@ impl Coded for AskedError {
             AskedError::ContestWithoutVotes { contest }
             | AskedError::FoundNowhere { contest }
             | AskedError::SecondWithoutFirst { contest } => vec![("contest", contest.clone())],
-            AskedError::DistrictMissing | AskedError::NobodyVoted | AskedError::EmptyPool => Vec::new(),
+            AskedError::DistrictMissing | AskedError::EmptyPool => Vec::new(),
             AskedError::Pool { line } => vec![("line", line.to_string())],
             AskedError::TeamMissing { member } => vec![("member", member.to_string())],
         }

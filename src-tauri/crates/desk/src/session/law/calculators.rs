@@ -53,6 +53,12 @@ pub(super) fn all(election: Option<&Election>) -> Vec<Calculator> {
     questions.into_iter().map(calculator).collect()
 }
 
+/// One of the questions.
+#[cfg(test)]
+pub(super) fn of_the_counter(id: &str, election: Option<&Election>) -> Calculator {
+    all(election).into_iter().find(|question| question.id == id).unwrap_or_else(|| panic!("no question {id}"))
+}
+
 /// The form by which a rule is asked of a case; none where a question of [`all`] alone asks it.
 pub(super) fn of_rule(rule: &'static Rule, election: Option<&Election>) -> Option<Calculator> {
     is_asked(rule).then(|| form::of(rule, &Known::of(election), election.map(|election| election.setting().edition)))

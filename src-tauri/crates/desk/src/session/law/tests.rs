@@ -2,7 +2,7 @@
 
 use super::super::tests::{code, practice, stamp};
 use super::*;
-use crate::view::window::{Given, LawAnswer};
+use crate::view::window::{CalculatorField, Given, LawAnswer};
 
 fn given(fields: &[(&str, &str)]) -> Vec<Given> {
     fields.iter().map(|(name, value)| Given { name: (*name).to_owned(), value: (*value).to_owned() }).collect()
@@ -104,7 +104,6 @@ fn the_questions_asked_at_the_counter_are_answered() {
         ("election_date", "2026-11-03"),
         ("kind", "general"),
         ("seats", "1"),
-        ("counties", "1"),
         ("county_registered", "6,214"),
         ("votes", "ANA BACA: 1,842\nLUIS ORTIZ: 1,811\n"),
     ];
@@ -116,7 +115,7 @@ fn the_questions_asked_at_the_counter_are_answered() {
     assert!(answer.arithmetic.contains(&"31 × 100 = 3,100 < 3,653".to_owned()), "{:?}", answer.arithmetic);
     assert!(answer.picture.is_some());
     let mut twice = recount;
-    twice[6] = ("votes", "ANA: 1\nANA: 2");
+    twice[5] = ("votes", "ANA: 1\nANA: 2");
     assert_eq!(code(&law_ask("recount", &given(&twice)).unwrap_err()), "batch.row.name-twice");
 
     let due = [
@@ -212,16 +211,22 @@ fn a_form_refuses_what_the_command_line_refuses() {
         refused("stations", &[("kind", kind), ("from_precincts", voters), ("at_place", "0")])
     };
     assert_eq!(stations("school", "900").0, "asked.of-others");
-    assert_eq!(stations("primary", "0").0, "asked.nobody-voted");
-    assert_eq!(stations("primary", "9,00").0, "input.not-a-count");
-    let votes = [
-        ("edition", ""),
-        ("kind", "school"),
-        ("office", "governor"),
-        ("seats", "1"),
-        ("counties", "1"),
-        ("votes", "A: 1,842\nB: 1,840"),
+    let place = [
+        ("kind", "primary"),
+        ("election_date", "2026-06-02"),
+        ("edition", "sb-356"),
+        ("from_precincts", "0"),
+        ("at_place", "0"),
     ];
+    assert!(
+        law_ask("stations", &given(&place))
+            .unwrap()
+            .headline
+            .starts_with("Check-in stations at this polling place: 2, the fewest")
+    );
+    assert_eq!(stations("primary", "9,00").0, "input.not-a-count");
+    let votes =
+        [("edition", ""), ("kind", "school"), ("office", "governor"), ("seats", "1"), ("votes", "A: 1,842\nB: 1,840")];
     assert_eq!(refused("recount", &votes).0, "ballot.not-on-this-ballot");
     let of_rule = [("kind", "school"), ("office", "governor"), ("votes", "1842,1840")];
     assert_eq!(refused("recount.required", &of_rule).0, "ballot.not-on-this-ballot");
@@ -232,6 +237,92 @@ fn a_form_refuses_what_the_command_line_refuses() {
         !found.exact && found.hits.len() == 1 && found.said.contains("no rule cites the part \"1-13-11(Z)\""),
         "{found:?}"
     );
+}
+
+/// The question "Is this a recount?" asks what the law asks of an office, and answers as the law's own table does.
+#[test]
+fn the_question_whether_it_is_a_recount_answers_by_the_law_s_own_table() {
+    let form = calculators::of_the_counter("recount", None);
+    let mut table =
+        csv::Reader::from_reader(include_str!("../../../../law/tests/cases/recount-required.csv").as_bytes());
+    let (mut asked, mut by_verdict) = (0, std::collections::BTreeMap::new());
+    for row in table.deserialize::<std::collections::HashMap<String, String>>() {
+        let row = row.unwrap();
+        let cell = |name: &str| row[name].as_str();
+        let day = match cell("law") {
+            "nmsa-2023" => "2026-11-03",
+            "nmsa-2019" => "2020-11-03",
+            "nmsa-2015" => "2016-11-08",
+            "nmsa-2008" => "2012-11-06",
+            "none" | "sb-356" => continue,
+            day => day,
+        };
+        // The form asks for an office, and for counts.
+        if cell("office").is_empty() || cell("votes").contains("..") {
+            continue;
+        }
+        let is_missing = cell("elsewhere") == "missing";
+        let counts = cell("votes").split(' ').filter(|count| !count.is_empty()).enumerate();
+        let name =
+            |place: usize| match (cell("office").starts_with("retention"), cell("office").ends_with("question"), place)
+            {
+                (true, _, 0) => "Yes".to_owned(),
+                (true, _, _) => "No".to_owned(),
+                (_, true, 0) => "For".to_owned(),
+                (_, true, _) => "Against".to_owned(),
+                _ => format!("Candidate {}", char::from(b'A' + u8::try_from(place).unwrap())),
+            };
+        let votes: Vec<String> = counts.map(|(place, count)| format!("{}: {count}", name(place))).collect();
+        let told = |field: &str| match field {
+            "election_date" => day.to_owned(),
+            "kind" => cell("kind").to_owned(),
+            "office" => cell("office").to_owned(),
+            "seats" => cell("seats").to_owned(),
+            "counties" if is_missing => String::new(),
+            "counties" => cell("counties").to_owned(),
+            "all_counties" => if is_missing { "no" } else { "yes" }.to_owned(),
+            "county_registered" => cell("registered").to_owned(),
+            "countywide" => cell("countywide").to_owned(),
+            "first_round" => if cell("round") == "first" { "yes" } else { "no" }.to_owned(),
+            "needed_percent" => cell("needed").to_owned(),
+            "votes" => votes.join("\n"),
+            other => panic!("{other} is asked and told nowhere"),
+        };
+        let is_there =
+            |field: &CalculatorField| field.only.as_ref().is_none_or(|only| only.is.contains(&told(&only.field)));
+        let given: Vec<Given> = form
+            .fields
+            .iter()
+            .filter(|field| is_there(field))
+            .map(|field| Given { name: field.name.clone(), value: told(&field.name) })
+            .collect();
+        match law_ask("recount", &given) {
+            Ok(answer) => {
+                let wanted: &[&str] = match cell("required") {
+                    "yes" => &["Recount required", "Recount: a tie"],
+                    "no" => &["Not required", "Uncontested"],
+                    _ => &["Not determined here"],
+                };
+                let headline = answer.headline.as_str();
+                assert!(wanted.contains(&headline), "{}: {headline}: {:?}", cell("case"), answer.lines);
+                *by_verdict.entry(wanted[0]).or_insert(0) += 1;
+            }
+            // What cannot be is in the table of the law, which is asked nothing of ballots.
+            Err(error) => assert!(
+                [
+                    "ballot.not-on-this-ballot",
+                    "ballot.counties-of-office",
+                    "ballot.seats-of-office",
+                    "batch.row.number"
+                ]
+                .contains(&code(&error).as_str()),
+                "{}: {error}",
+                cell("case")
+            ),
+        }
+        asked += 1;
+    }
+    assert!(asked > 60 && by_verdict.len() == 3 && by_verdict.values().all(|rows| *rows > 5), "{asked} {by_verdict:?}");
 }
 
 /// Every form can be sent as it stands once its empty fields are filled in, and knows what the election answers.

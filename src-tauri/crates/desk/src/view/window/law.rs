@@ -169,12 +169,22 @@ pub struct CalculatorField {
     pub choices: Vec<Choice>,
     /// Whether several of them can be chosen, or none; the value has commas between.
     pub several: bool,
-    /// The kind of election that alone has it, where not all have.
-    pub of_kind: Option<String>,
+    /// What must be chosen in another field for this one to be there; none where it always is.
+    pub only: Option<OnlyWhere>,
     /// Something that could be typed; none where something is chosen.
     pub example: Option<String>,
     /// What stands there at first.
     pub value: String,
+}
+
+/// What must be chosen in a field for another to be there.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct OnlyWhere {
+    /// The field.
+    pub field: String,
+    /// One of these.
+    pub is: Vec<String>,
 }
 
 /// A field as it was filled in.

@@ -1,6 +1,6 @@
 //! The fields of a form: what they are called, what stands in them at first, and how they are read.
 
-use ::law::{Edition, ElectionKind};
+use ::law::{Edition, ElectionKind, Office};
 use canvass::County;
 use chrono::NaiveDate;
 
@@ -8,7 +8,7 @@ use crate::counter::ungrouped;
 use crate::election::Election;
 use crate::error::Error;
 use crate::input::{parse_count, parse_date};
-use crate::view::window::{CalculatorField, Choice, Given};
+use crate::view::window::{CalculatorField, Choice, Given, OnlyWhere};
 use crate::words;
 
 /// The choice of no edition: that of election day.
@@ -43,7 +43,7 @@ pub(super) fn field(name: &str, value: &str) -> CalculatorField {
         lines: false,
         choices: Vec::new(),
         several: false,
-        of_kind: None,
+        only: None,
         example: None,
         value: value.to_owned(),
     }
@@ -60,6 +60,19 @@ pub(super) fn lines(name: &str) -> CalculatorField {
 pub(super) fn choice<const N: usize>(name: &str, ids: [&str; N], of: &str, value: &str) -> CalculatorField {
     let choices = ids.iter().map(|id| Choice { id: (*id).to_owned(), words: words::word(of, id) }).collect();
     CalculatorField { choices, ..field(name, value) }
+}
+
+/// Yes or no; nothing is chosen at first, where nothing is known.
+pub(super) fn yes_no(name: &str, value: &str) -> CalculatorField {
+    let unchosen = Choice { id: String::new(), words: words::text("window.law.form.choose") };
+    let choices = ["yes", "no"].map(|id| Choice { id: id.to_owned(), words: words::word("window-fact-choice", id) });
+    CalculatorField { choices: std::iter::once(unchosen).chain(choices).collect(), ..field(name, value) }
+}
+
+/// A field that is there for some offices only.
+pub(super) fn of_offices(offices: impl Fn(Office) -> bool, field: CalculatorField) -> CalculatorField {
+    let is = Office::ALL.into_iter().filter(|office| offices(*office)).map(|office| office.id().to_owned()).collect();
+    CalculatorField { only: Some(OnlyWhere { field: "office".to_owned(), is }), ..field }
 }
 
 pub(super) fn counties(value: &str) -> CalculatorField {

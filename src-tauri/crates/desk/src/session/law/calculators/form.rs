@@ -11,7 +11,7 @@ use crate::counter::{
 };
 use crate::error::Error;
 use crate::input::parse_date;
-use crate::view::window::{Calculator, CalculatorField, Choice, LawAnswer, LawLine, LawPart};
+use crate::view::window::{Calculator, CalculatorField, Choice, LawAnswer, LawLine, LawPart, OnlyWhere};
 use crate::view::{AnswerView, FactView, ObjectionView};
 use crate::words;
 
@@ -58,8 +58,12 @@ fn kinds_field(kinds: &[ElectionKind], first: ElectionKind) -> CalculatorField {
 
 fn reach_field(first: SpecialReach) -> CalculatorField {
     let reaches = SpecialReach::ALL.map(SpecialReach::id);
-    let of_kind = Some(ElectionKind::Special.id().to_owned());
-    CalculatorField { label: label(None, REACH), of_kind, ..choice(REACH, reaches, "window-reach", first.id()) }
+    let special = OnlyWhere { field: "kind".to_owned(), is: vec![ElectionKind::Special.id().to_owned()] };
+    CalculatorField {
+        label: label(None, REACH),
+        only: Some(special),
+        ..choice(REACH, reaches, "window-reach", first.id())
+    }
 }
 
 /// What a fact is called: of this rule, of any, or as the event that it is.
@@ -105,7 +109,7 @@ fn fact_field(rule: &Rule, fact: &AskedFact, known: &Known, date: NaiveDate) -> 
         hint,
         lines: false,
         choices: unchosen.into_iter().chain(choices).collect(),
-        of_kind: None,
+        only: None,
         several: fact.takes.shape == Shape::SomeOf,
         example: (!is_chosen).then(|| fact.example(date)),
         value: if value == "none" && fact.takes.shape == Shape::SomeOf { String::new() } else { value },
