@@ -302,7 +302,6 @@ fn typed_at_the_counter(seen: &mut Seen) {
         AskedError::PartiesAlike { member: 1, party: given(), other_member: 2, other: given() },
         AskedError::PersonTwice { member: 1, other: 2, name: given() },
         AskedError::TooFar { name: "appointed", date: day(), election_date: day() },
-        AskedError::NobodyVoted,
         AskedError::TooMany { name: "at_place", count: 9 },
         AskedError::EmptyPool,
         AskedError::Contest { given: given() },

@@ -3,11 +3,14 @@ use chrono::{Months, NaiveDate};
 use super::event::Event;
 use super::facts::Facts;
 use super::reckoner::Reckoner;
+use super::schedule::WindowEnd;
 use crate::coded::Coded;
 use crate::rule::RuleId;
 
 /// The rule that names the first day on which the county canvassing board may meet.
 const EARLIEST_CANVASS: RuleId = RuleId("canvass.earliest");
+/// The rule that names the days on which certificates of a runoff may be issued.
+const RUNOFF_CERTIFICATES: RuleId = RuleId("canvass.runoff-certificates");
 
 /// What is wrong with recorded days when they are held against each other and against the law.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -49,6 +52,14 @@ pub enum Contradiction {
         /// The first day on which the board may meet.
         not_before: NaiveDate,
     },
+    /// The last business day before the new term lies before the first day on which its certificate may be issued
+    /// (1-13-16(C)(2)): no day is left. A doubt only: it is the law that leaves none.
+    TermBeforeCertificates {
+        /// The recorded day.
+        date: NaiveDate,
+        /// The first day on which a certificate may be issued.
+        not_before: NaiveDate,
+    },
 }
 
 impl Contradiction {
@@ -58,7 +69,7 @@ impl Contradiction {
             Contradiction::OutOfOrder { .. } | Contradiction::AfterElection { .. } | Contradiction::TooFar { .. } => {
                 true
             }
-            Contradiction::CanvassBeforeBound { .. } => false,
+            Contradiction::CanvassBeforeBound { .. } | Contradiction::TermBeforeCertificates { .. } => false,
         }
     }
 }
@@ -70,6 +81,7 @@ impl Coded for Contradiction {
             Contradiction::AfterElection { .. } => "deadline.event-after-election",
             Contradiction::TooFar { .. } => "deadline.event-too-far",
             Contradiction::CanvassBeforeBound { .. } => "deadline.canvass-before-bound",
+            Contradiction::TermBeforeCertificates { .. } => "deadline.term-before-certificates",
         }
     }
 
@@ -93,6 +105,11 @@ impl Coded for Contradiction {
                 ("date", date.to_string()),
                 ("not_before", not_before.to_string()),
             ],
+            Contradiction::TermBeforeCertificates { date, not_before } => vec![
+                ("event", Event::TermBegins.to_string()),
+                ("date", date.to_string()),
+                ("not_before", not_before.to_string()),
+            ],
         }
     }
 }
@@ -111,6 +128,9 @@ impl std::fmt::Display for Contradiction {
             }
             Contradiction::CanvassBeforeBound { date, not_before } => {
                 write!(f, "county canvass on {date} lies before {not_before}")
+            }
+            Contradiction::TermBeforeCertificates { date, not_before } => {
+                write!(f, "no business day lies between {not_before} and the new term on {date}")
             }
         }
     }
@@ -168,7 +188,8 @@ impl Facts {
     ///
     /// A bound beyond the range of dates raises no doubt here; [`schedule`](super::schedule) refuses such an election.
     pub fn contradictions(&self) -> Vec<Contradiction> {
-        self.out_of_order().into_iter().chain(self.out_of_reach()).chain(self.canvass_before_bound()).collect()
+        let found = self.out_of_order().into_iter().chain(self.out_of_reach());
+        found.chain(self.canvass_before_bound()).chain(self.term_before_certificates()).collect()
     }
 
     /// The recorded days that this election cannot have.
@@ -217,5 +238,13 @@ impl Facts {
         let date = self.recorded(Event::CanvassCountyCompleted)?;
         let not_before = Reckoner::new(self).last_date_of(EARLIEST_CANVASS).ok()??.date;
         (date < not_before).then_some(Contradiction::CanvassBeforeBound { date, not_before })
+    }
+    /// The doubt about a term that leaves no day for the certificate of its office, where there is one.
+    fn term_before_certificates(&self) -> Option<Contradiction> {
+        let date = self.recorded(Event::TermBegins)?;
+        let ends = Reckoner::new(self).dates_of(RUNOFF_CERTIFICATES).ok()?;
+        let end = |end: WindowEnd| ends.iter().find(|date| date.end == Some(end)).map(|deadline| deadline.date);
+        let (from, to) = (end(WindowEnd::From)?, end(WindowEnd::To)?);
+        (to < from).then_some(Contradiction::TermBeforeCertificates { date, not_before: from })
     }
 }

@@ -48,11 +48,13 @@ pub enum Event {
     BallotsSent,
     /// Ballots were or will be destroyed.
     BallotsDestroyed,
+    /// The new term of an office begins.
+    TermBegins,
 }
 
 impl Event {
     /// Every event, election day first, then in the order of the command line's contract.
-    pub const ALL: [Event; 21] = [
+    pub const ALL: [Event; 22] = [
         Event::ElectionDay,
         Event::CanvassCountyCompleted,
         Event::CanvassStateCompleted,
@@ -74,6 +76,7 @@ impl Event {
         Event::InquiryEnded,
         Event::BallotsSent,
         Event::BallotsDestroyed,
+        Event::TermBegins,
     ];
 
     /// The id that code, files, screens and papers share; its words stand under `event.<id>`.
@@ -100,6 +103,7 @@ impl Event {
             Event::InquiryEnded => "inquiry-ended",
             Event::BallotsSent => "ballots-sent",
             Event::BallotsDestroyed => "ballots-destroyed",
+            Event::TermBegins => "term-begins",
         }
     }
 
@@ -115,9 +119,9 @@ impl Event {
     }
 
     /// Whether a day that lies ahead can be recorded: the day on which ballots will leave the county is planned, and the
-    /// party chairs are told before it (1-12-69).
+    /// party chairs are told before it (1-12-69); and a term of office begins on a day that is known before.
     pub const fn may_lie_ahead(self) -> bool {
-        matches!(self, Event::BallotsSent | Event::BallotsDestroyed)
+        matches!(self, Event::BallotsSent | Event::BallotsDestroyed | Event::TermBegins)
     }
 
     /// Whether the event cannot come after the election: it is what the election is called by.
@@ -151,6 +155,7 @@ impl Event {
                 | Event::InquiryEnded
                 | Event::BallotsSent
                 | Event::BallotsDestroyed
+                | Event::TermBegins
         )
     }
 }

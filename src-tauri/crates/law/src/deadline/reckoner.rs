@@ -226,13 +226,18 @@ impl<'a> Reckoner<'a> {
         Ok(Some(Happening { event, date: deadline.date, start: deadline.date, projected: true, trace }))
     }
 
-    /// The last date of a rule in this election; `None` where it has none.
-    pub(super) fn last_date_of(&self, rule: RuleId) -> Result<Option<Deadline>, ScheduleError> {
+    /// The dates of a rule in this election, in the order of the table.
+    pub(super) fn dates_of(&self, rule: RuleId) -> Result<Vec<Deadline>, ScheduleError> {
         let mut all = Vec::new();
         for row in dated_rules().filter(|row| row.id == rule) {
             all.extend(self.deadlines(row)?);
         }
-        Ok(all.into_iter().max_by_key(|deadline| deadline.date))
+        Ok(all)
+    }
+
+    /// The last date of a rule in this election; `None` where it has none.
+    pub(super) fn last_date_of(&self, rule: RuleId) -> Result<Option<Deadline>, ScheduleError> {
+        Ok(self.dates_of(rule)?.into_iter().max_by_key(|deadline| deadline.date))
     }
 }
 

@@ -24,6 +24,8 @@ fn what_is_wrong_with_recorded_days_names_the_days() {
     let too_far = Contradiction::TooFar { event, date: date("2036-11-12"), election_date };
     let after = Contradiction::AfterElection { event, date: date("2026-11-12"), election_date };
     let early = Contradiction::CanvassBeforeBound { date: date("2026-11-05"), not_before: date("2026-11-06") };
+    let no_day_left =
+        Contradiction::TermBeforeCertificates { date: date("2025-12-16"), not_before: date("2025-12-16") };
     hold(&[
         (
             &out_of_order(),
@@ -41,6 +43,7 @@ fn what_is_wrong_with_recorded_days_names_the_days() {
             &early,
             "deadline.canvass-before-bound: event=canvass-county-completed; date=2026-11-05; not_before=2026-11-06",
         ),
+        (&no_day_left, "deadline.term-before-certificates: event=term-begins; date=2025-12-16; not_before=2025-12-16"),
     ]);
     for contradiction in [out_of_order(), too_far, after, early] {
         assert!(!contradiction.to_string().is_empty(), "{contradiction:?}");

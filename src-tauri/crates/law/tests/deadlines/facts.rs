@@ -1,7 +1,7 @@
 //! What cannot be so, and what should not have been.
 
 use law::deadline::{Contradiction, Event, Facts, FactsError, RecountRoute, schedule};
-use law::{Coded as _, Edition};
+use law::{Coded as _, Edition, ElectionKind};
 
 use crate::{codes, date, find, general};
 
@@ -158,9 +158,9 @@ fn what_follows_the_election_may_be_on_its_day_and_not_before() {
 }
 
 #[test]
-fn only_what_is_planned_with_the_ballots_can_be_recorded_ahead() {
+fn only_what_is_planned_with_the_ballots_and_the_new_term_can_be_recorded_ahead() {
     let ahead: Vec<Event> = Event::ALL.into_iter().filter(|event| event.may_lie_ahead()).collect();
-    assert_eq!(ahead, [Event::BallotsSent, Event::BallotsDestroyed]);
+    assert_eq!(ahead, [Event::BallotsSent, Event::BallotsDestroyed, Event::TermBegins]);
 }
 
 /// Certificates are kept from the later of two adjournments; that it is the later of several is said where there are several.
@@ -210,4 +210,22 @@ fn a_day_too_far_from_the_election_is_found_on_the_day_after_the_last_one() {
     }
     assert_eq!(found(GovernorProclamation, "2026-11-03"), Vec::<&str>::new(), "on election day itself");
     assert_eq!(found(GovernorProclamation, "2026-11-04"), ["deadline.event-after-election"]);
+}
+
+/// A term that begins on the seventh day after a runoff leaves no day for its certificate; on the eighth it leaves one.
+#[test]
+fn a_term_that_leaves_no_day_for_the_certificate_is_a_doubt() {
+    let found = |kind, term: &str| -> Vec<&'static str> {
+        let mut facts = Facts::new(kind, date("2025-12-09"));
+        facts.record(Event::TermBegins, date(term)).unwrap();
+        let contradictions = facts.contradictions();
+        assert!(contradictions.iter().all(|doubt| !doubt.is_impossible()));
+        contradictions.iter().map(law::Coded::code).collect()
+    };
+    assert_eq!(found(ElectionKind::Runoff, "2025-12-17"), Vec::<&str>::new());
+    assert_eq!(found(ElectionKind::Runoff, "2025-12-16"), ["deadline.term-before-certificates"]);
+    assert_eq!(found(ElectionKind::General, "2025-12-10"), Vec::<&str>::new(), "no other kind has the rule");
+    let mut facts = Facts::new(ElectionKind::Runoff, date("2025-12-09"));
+    let before = facts.record(Event::TermBegins, date("2025-12-08")).unwrap_err();
+    assert_eq!(before.code(), "deadline.event-before-election");
 }

@@ -122,7 +122,7 @@ fn every_election_has_its_own_certificates() {
         }
         assert_eq!(of(ElectionKind::Special, SpecialReach::State, edition), "state.certificates", "{edition}");
         assert_eq!(of(ElectionKind::RegularLocal, local, edition), since_2019("canvass.local-certificates"));
-        assert_eq!(of(ElectionKind::Runoff, local, edition), since_2019("canvass.runoff-certificates"));
+        assert_eq!(of(ElectionKind::Runoff, local, edition), since_2019("canvass.runoff-certificates.from"));
         assert_eq!(of(ElectionKind::Special, local, edition), since_2019("canvass.special-question"));
         assert_eq!(of(ElectionKind::Special, SpecialReach::District, edition), "", "{edition}");
         for without_a_date in [ElectionKind::MunicipalOfficer, ElectionKind::School, ElectionKind::Recall] {

@@ -2,20 +2,17 @@
 
 use chrono::NaiveDate;
 use law::deadline::{
-    DatedRule, Deadline, Event, Facts, TraceStep, WindowEnd, awaiting, by_county_size, dated_rules, dates_of,
-    federal_candidate,
+    Awaiting, Contradiction, DatedRule, Deadline, Event, Facts, TraceStep, WindowEnd, awaiting, by_county_size,
+    dated_rules, dates_of, federal_candidate,
 };
 use law::rulebook::{Kind, Rule};
 use law::{Coded as _, Edition, RuleId};
 
-use super::{Answer, Case, cited, keeping, line, texts};
+use super::{Answer, Case, cited, coded, keeping, line, texts};
 use crate::deadlines::{in_possible_order, no_schedule, title};
 use crate::error::Error;
 use crate::view::{LawView, ObjectionView};
 use crate::words;
-
-/// Its certificates are due by the last business day before the new term, whose first day no date of the election says.
-const RUNOFF: RuleId = RuleId("canvass.runoff-certificates");
 
 /// Its last day is judged as counted, whatever the rule for closed days makes of it (reading R44).
 const RECALL_PUBLISHED: RuleId = RuleId("recall.publish");
@@ -46,9 +43,17 @@ pub(super) fn dates(case: &Case<'_>, rule: &Rule) -> Result<Answer, Error> {
     for event in events.filter(|event| counted.contains(event)) {
         facts.event(event);
     }
-    let mut lines =
-        if of_rule.is_empty() { why_none(rule, part, &election)? } else { of_rule.iter().flat_map(told).collect() };
-    lines.extend((rule.id == RUNOFF).then(|| line("asked.date-by-the-term", &[])));
+    let mut lines = if of_rule.is_empty() {
+        why_none(rule, part, &election)?
+    } else {
+        // A window of which one end is known waits for the other.
+        let is_half = of_rule.iter().filter(|date| date.end.is_some()).count() % 2 == 1;
+        let rest = if is_half { awaited(rule, part, &election)? } else { Vec::new() };
+        let rest = rest.iter().map(|awaited| awaits("asked.window-awaits", awaited, &election));
+        of_rule.iter().flat_map(told).chain(rest).collect()
+    };
+    let no_day_left = |found: &Contradiction| matches!(found, Contradiction::TermBeforeCertificates { .. });
+    lines.extend(election.contradictions().iter().filter(|found| no_day_left(found)).map(coded));
     lines.extend((rule.id == RECALL_PUBLISHED).then(|| line("asked.date-by-the-letter", &[])));
     Ok(Answer { law: LawView::of(citation, question.edition), kept: None, lines })
 }
@@ -87,17 +92,24 @@ fn why_none(rule: &Rule, part: Option<char>, election: &Facts) -> Result<Vec<Obj
         let dates = dates_of(election, instead).map_err(no_schedule)?;
         return Ok([line("asked.date-by-size", &values)].into_iter().chain(dates.iter().flat_map(told)).collect());
     }
-    let is_asked = |row: &DatedRule| row.id == rule.id && (part.is_none() || row.part == part);
-    let awaited = awaiting(election).map_err(no_schedule)?.into_iter().find(|awaited| is_asked(awaited.rule));
-    Ok(vec![match awaited {
-        Some(awaited) => {
-            let events: Vec<&str> = awaited.events.iter().map(|event| event.id()).collect();
-            let example = events.first().copied().unwrap_or_default().to_owned();
-            let day = election.election_date.to_string();
-            line("asked.date-awaits", &[("events", events.join(", ")), ("example", format!("{example}={day}"))])
-        }
+    Ok(vec![match awaited(rule, part, election)?.first() {
+        Some(awaited) => awaits("asked.date-awaits", awaited, election),
         None => line("asked.date-none", &[kind]),
     }])
+}
+
+/// What a rule has no date for until it is told.
+fn awaited(rule: &Rule, part: Option<char>, election: &Facts) -> Result<Vec<Awaiting>, Error> {
+    let is_asked = |row: &DatedRule| row.id == rule.id && (part.is_none() || row.part == part);
+    Ok(awaiting(election).map_err(no_schedule)?.into_iter().filter(|awaited| is_asked(awaited.rule)).collect())
+}
+
+/// That a date waits for an event, and how it is told.
+fn awaits(code: &'static str, awaited: &Awaiting, election: &Facts) -> ObjectionView {
+    let events: Vec<&str> = awaited.events.iter().map(|event| event.id()).collect();
+    let example = events.first().copied().unwrap_or_default().to_owned();
+    let day = election.election_date.to_string();
+    line(code, &[("events", events.join(", ")), ("example", format!("{example}={day}"))])
 }
 
 /// A date with how it was counted: the day to act by first, the date itself beside it (calendar rule 6).

@@ -195,15 +195,25 @@ pub(super) const RULES: &[DatedRule] = &[
         counting: Counting::Bound(days_after(24)),
         ..RULE
     },
-    // After a runoff, not before the seventh day. The last day for it, the last business day before the new term, hangs
-    // on a term of office that no fact here holds: it is named and not counted.
+    // After a runoff, not before the seventh day …
     DatedRule {
         id: RuleId("canvass.runoff-certificates"),
         section: "1-13-16(C)(2)",
         editions: FROM_2019,
         elections: RUNOFF,
         actor: Actor::SecretaryOfState,
-        counting: Counting::Bound(days_after(7)),
+        counting: Counting::WindowFrom(days_after(7)),
+        ..RULE
+    },
+    // … and by the last business day before the new term of the office, whose first day this section does not say.
+    DatedRule {
+        id: RuleId("canvass.runoff-certificates"),
+        section: "1-13-16(C)(2)",
+        editions: FROM_2019,
+        elections: RUNOFF,
+        from: CountsFrom::Event(Event::TermBegins),
+        actor: Actor::SecretaryOfState,
+        counting: Counting::WindowTo(Point::Before(Period::BusinessDays(1))),
         ..RULE
     },
     // After a special local election in which more than one county voted, the vote on its question is declared and its
