@@ -39,20 +39,24 @@ mod tests {
 
     #[test]
     fn a_tie_is_one_where_it_parts_the_seats_from_the_rest() {
-        // Votes in ballot order, seats; elected, tied, seats tied for.
-        let rows: [(&[u64], usize, &[usize], &[usize], usize); 9] = [
-            (&[], 1, &[], &[], 0),
-            (&[3, 7], 0, &[], &[], 0),
-            (&[3, 7], 1, &[1], &[], 0),
-            (&[3, 7], 2, &[1, 0], &[], 0),
-            (&[3, 7], 3, &[1, 0], &[], 0),
-            (&[7, 7], 1, &[], &[0, 1], 1),
-            (&[7, 7, 3], 2, &[0, 1], &[], 0),
-            (&[5, 9, 5, 5, 1], 3, &[1], &[0, 2, 3], 2),
-            (&[0, 0], 1, &[], &[0, 1], 1),
+        let standing = |elected: &[usize], tied: &[usize], seats_tied_for| Standing {
+            elected: elected.to_vec(),
+            tied: tied.to_vec(),
+            seats_tied_for,
+        };
+        // Votes in ballot order and seats; who is elected, who is tied, and for how many seats.
+        let rows: [(&[u64], usize, Standing); 9] = [
+            (&[], 1, standing(&[], &[], 0)),
+            (&[3, 7], 0, standing(&[], &[], 0)),
+            (&[3, 7], 1, standing(&[1], &[], 0)),
+            (&[3, 7], 2, standing(&[1, 0], &[], 0)),
+            (&[3, 7], 3, standing(&[1, 0], &[], 0)),
+            (&[7, 7], 1, standing(&[], &[0, 1], 1)),
+            (&[7, 7, 3], 2, standing(&[0, 1], &[], 0)),
+            (&[5, 9, 5, 5, 1], 3, standing(&[1], &[0, 2, 3], 2)),
+            (&[0, 0], 1, standing(&[], &[0, 1], 1)),
         ];
-        for (votes, seats, elected, tied, seats_tied_for) in rows {
-            let standing = Standing { elected: elected.to_vec(), tied: tied.to_vec(), seats_tied_for };
+        for (votes, seats, standing) in rows {
             assert_eq!(Standing::of(votes, seats), standing, "{votes:?} for {seats}");
         }
     }
