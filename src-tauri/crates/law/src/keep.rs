@@ -37,17 +37,18 @@ codes! {
 
 /// Rules `keep.hold` and, since 2019, `keep.hold-now`, Section 1-12-69(C): where a recount, judicial inquiry or inspection is
 /// sought, the ballots and records of those precincts are held intact: subject to order of the court, since 2019 until
-/// forty-five days after the latest of them. `released`: the court has released them, or the period has run.
+/// forty-five days after the latest of them. `released`: the court has released them, which ends a hold of the older texts
+/// alone.
 ///
 /// # Errors
 /// [`NoSuchRule`] before the first edition.
 pub fn hold(edition: Edition, precinct: Proceedings, released: bool) -> Result<Cited<Hold>, NoSuchRule> {
     let now = matches!(edition, Edition::Nmsa2019 | Edition::Nmsa2023);
     let citation = cite(RuleId(if now { "keep.hold-now" } else { "keep.hold" }), edition)?;
-    Ok(citation.answers(match (precinct.any() && !released, now) {
-        (false, _) => Hold::Free,
-        (true, false) => Hold::SubjectToCourt,
+    Ok(citation.answers(match (precinct.any(), now) {
         (true, true) => Hold::UntilPeriodEnds,
+        (true, false) if !released => Hold::SubjectToCourt,
+        _ => Hold::Free,
     }))
 }
 

@@ -42,7 +42,7 @@ pub(super) const QUESTIONS: Questions = &[
         case.against(|edition| reuse(edition, facts))
     }),
     ("keep.hold", held),
-    ("keep.hold-now", held),
+    ("keep.hold-now", held_now),
     ("keep.notify-chairs", chairs_told),
     ("keep.destroy", |case| {
         let facts = Destruction {
@@ -73,19 +73,28 @@ pub(super) const QUESTIONS: Questions = &[
 struct Kept {
     /// The last day of keeping; none where no date is counted.
     through: Option<NaiveDate>,
+    /// Whether that day rests on what has not happened yet, so that it may move.
+    projected: bool,
     on: Option<NaiveDate>,
 }
 
 impl Kept {
     /// Of a case, by the rules that set the period; of several the latest counts.
     fn by(case: &Case<'_>, asked: RuleId, rules: &[&'static str]) -> Result<Kept, Error> {
-        let election = dated::election_of(case, cited(asked, case.question.edition)?.edition)?;
-        let mut through: Option<NaiveDate> = None;
-        for rule in rules {
-            let dates = dates_of(&election, RuleId(rule)).map_err(no_schedule)?;
-            through = through.max(dates.into_iter().map(|deadline| deadline.date).max());
+        let mut election = dated::election_of(case, cited(asked, case.question.edition)?.edition)?;
+        // The size of the county decides by when its canvass is completed.
+        if case.facts.is_told("registered") {
+            election.registered = case.facts.registered("registered");
+        } else {
+            case.facts.may_be_told("registered");
         }
-        Ok(Kept { through, on: case.facts.day_of_act("on") })
+        let mut dates = Vec::new();
+        for rule in rules {
+            dates.extend(dates_of(&election, RuleId(rule)).map_err(no_schedule)?);
+        }
+        let last = dates.into_iter().max_by_key(|deadline| deadline.date);
+        let (through, projected) = (last.as_ref().map(|last| last.date), last.is_some_and(|last| last.projected));
+        Ok(Kept { through, projected, on: case.facts.day_of_act("on") })
     }
 
     /// Whether it is over on that day; of an untold day nothing is said against it here.
@@ -93,11 +102,18 @@ impl Kept {
         self.on.zip(self.through).is_none_or(|(on, through)| on > through)
     }
 
-    /// The answer: where the day is not told, that nothing stands against it cannot be said.
+    /// The answer: where the day is not told, the period has no last day or its last day may still move, that nothing stands
+    /// against it cannot be said.
     fn judged(&self, answer: Answer, through: Option<ObjectionView>) -> Answer {
-        let untold = self.on.is_none().then(|| line("asked.keep.untold", &[]));
-        let kept = if self.on.is_none() { answer.kept.filter(|kept| !kept) } else { answer.kept };
-        Answer { kept, lines: answer.lines.into_iter().chain(through).chain(untold).collect(), ..answer }
+        let open = match (self.on, self.through) {
+            (None, _) => Some("asked.keep.untold"),
+            (Some(_), None) => Some("asked.keep.not-counted"),
+            (Some(_), Some(_)) if self.projected && self.has_run() => Some("asked.keep.projected"),
+            (Some(_), Some(_)) => None,
+        };
+        let kept = if open.is_some() { answer.kept.filter(|kept| !kept) } else { answer.kept };
+        let open = open.map(|code| line(code, &[]));
+        Answer { kept, lines: answer.lines.into_iter().chain(through).chain(open).collect(), ..answer }
     }
 }
 
@@ -129,6 +145,12 @@ fn held(case: &Case<'_>) -> Result<Answer, Error> {
     case.one(|edition| hold(edition, precinct, released))
 }
 
+/// Since 2019 the court releases nothing before its days have run.
+fn held_now(case: &Case<'_>) -> Result<Answer, Error> {
+    let precinct = proceedings(case);
+    case.one(|edition| hold(edition, precinct, false))
+}
+
 /// What is said instead of a day that hangs on the end of something that the case says goes on.
 ///
 /// Of ballots held since 2019: nothing, where they are not held; that a recount, an inquiry or an inspection goes on, where one
@@ -141,8 +163,8 @@ pub(super) fn instead_of_a_day(case: &Case<'_>, rule: &Rule) -> Option<Vec<Objec
     if rule.id != RuleId("keep.hold-now") {
         return None;
     }
-    let (precinct, released) = (proceedings(case), case.facts.yes("released", false));
-    let held = hold(case.question.edition, precinct, released).map(|cited| cited.answer);
+    let precinct = proceedings(case);
+    let held = hold(case.question.edition, precinct, false).map(|cited| cited.answer);
     if held == Ok(Hold::Free) {
         return Some(Vec::new());
     }

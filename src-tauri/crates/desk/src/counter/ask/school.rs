@@ -1,8 +1,9 @@
 //! Part H of the rulebook: school, recall, levy.
 
+use std::ops::RangeInclusive;
+
 use chrono::NaiveDate;
-use law::Edition;
-use law::deadline::{ClosedSeason, Event, Facts, closed_seasons, statewide_near, statewide_on};
+use law::deadline::{ClosedSeason, Event, Facts, closed_seasons, statewide, statewide_near, statewide_on};
 use law::levy;
 use law::petition::school_board_size;
 use law::precinct::school_consolidation;
@@ -11,6 +12,7 @@ use law::school::{
     Addition, BoardCut, CutStep, DeclarationItem, ProclamationItem, SchoolBallot, SchoolCandidate, Vacancy,
     VacancyFilling, add_two_members, candidate, cut_two_members, declaration, fill_vacancy, proclamation, single_place,
 };
+use law::{Edition, ElectionKind};
 
 use super::super::blackout::season_text;
 use super::{Answer, Case, Questions, coded, line, lines, met, named, petition, wants};
@@ -71,21 +73,7 @@ pub(super) const QUESTIONS: Questions = &[
         let (law, choices) = case.ruled(recall::ballot)?;
         Ok(Answer { law, kept: None, lines: lines(choices) })
     }),
-    ("levy.day", |case| {
-        let finding = case.facts.event(Event::LevyFinding);
-        let near: Vec<NaiveDate> = case.facts.date("general_election").into_iter().collect();
-        let told = case.facts.date("statewide_election");
-        let (law, day) = case.ruled(|edition| {
-            let others: Vec<Facts> = told.map(|day| statewide_on(day, Some(edition))).into_iter().collect();
-            levy::day(edition, case.question.date, finding, &near, &others)
-        })?;
-        let seasons = day.in_the_way.iter().map(|season| ObjectionView {
-            code: "asked.blackout.season",
-            text: season_text(season, Some(Edition::Sb356)),
-        });
-        let said = lines(&day.objections).into_iter().chain(seasons).collect();
-        Ok(Answer { law, kept: Some(day.objections.is_empty()), lines: said })
-    }),
+    ("levy.day", levied),
     ("levy.order-published", |case| {
         let (minutes, published) = (case.facts.yes("in_minutes", true), case.facts.yes("published", true));
         let affidavit = case.facts.yes("affidavit", true);
@@ -170,6 +158,50 @@ fn filled(case: &Case<'_>) -> Result<Answer, Error> {
 
 /// The day of a recall election, with the days on which it may be held. The closed seasons of the law in force are told beside
 /// those of the bill, which alone has the rule.
+fn levied(case: &Case<'_>) -> Result<Answer, Error> {
+    let proposed = case.question.date;
+    let finding = case.facts.event(Event::LevyFinding);
+    let generals: Vec<NaiveDate> = case.facts.date("general_election").into_iter().collect();
+    let told = case.facts.date("statewide_election");
+    let others = |edition| told.map(|date| statewide_on(date, edition)).into_iter().collect::<Vec<Facts>>();
+    let (law, day) = case.ruled(|edition| levy::day(edition, proposed, finding, &generals, &others(Some(edition))))?;
+    let mut said = lines(&day.objections);
+    said.extend(day.in_the_way.iter().map(|closed| season(closed, Some(Edition::Sb356))));
+    let mut told = others(None);
+    told.extend(generals.iter().map(|day| statewide(ElectionKind::General, *day, None)));
+    let in_force = closed_in_force(case, proposed..=proposed, &told)?;
+    let in_the_way = closed_on(proposed, &in_force);
+    let kept = day.objections.is_empty() && in_the_way.is_empty();
+    said.extend(in_the_way);
+    Ok(Answer { law, kept: Some(kept), lines: said })
+}
+
+fn season(season: &ClosedSeason, edition: Option<Edition>) -> ObjectionView {
+    ObjectionView { code: "asked.blackout.season", text: season_text(season, edition) }
+}
+
+/// The seasons that the law in force closes beside the bill's; none where the bill alone is asked.
+fn closed_in_force(
+    case: &Case<'_>,
+    days: RangeInclusive<NaiveDate>,
+    told: &[Facts],
+) -> Result<Vec<ClosedSeason>, Error> {
+    if case.question.edition == Edition::Sb356 {
+        return Ok(Vec::new());
+    }
+    let mut near = statewide_near(days, told, None);
+    near.retain(|election| election.edition != Edition::None);
+    closed_seasons(&near).map_err(no_schedule)
+}
+
+/// That a day lies in seasons of the law in force, and in which.
+fn closed_on(day: NaiveDate, in_force: &[ClosedSeason]) -> Vec<ObjectionView> {
+    let seasons: Vec<_> =
+        in_force.iter().filter(|closed| closed.closes(day)).map(|closed| season(closed, None)).collect();
+    let that_it_is = (!seasons.is_empty()).then(|| line("asked.closed-in-force", &[]));
+    that_it_is.into_iter().chain(seasons).collect()
+}
+
 fn recalled(case: &Case<'_>) -> Result<Answer, Error> {
     let proposed = case.question.date;
     let determination = case.facts.event(Event::RecallDetermination);
@@ -177,24 +209,14 @@ fn recalled(case: &Case<'_>) -> Result<Answer, Error> {
     let others = |edition| told.map(|date| statewide_on(date, edition)).into_iter().collect::<Vec<Facts>>();
     let (law, day) = case.ruled(|edition| recall::day(edition, proposed, determination, &others(Some(edition))))?;
     let mut said = lines(&day.objections);
-    let season = |season: &ClosedSeason, edition| ObjectionView {
-        code: "asked.blackout.season",
-        text: season_text(season, edition),
-    };
     said.extend(day.in_the_way.iter().map(|closed| season(closed, Some(Edition::Sb356))));
-    let mut in_force = Vec::new();
-    if case.question.edition != Edition::Sb356 {
-        let first = determination.map_or(proposed, |day| day.min(proposed));
-        let mut near = statewide_near(first..=proposed, &others(None), None);
-        near.retain(|election| election.edition != Edition::None);
-        in_force = closed_seasons(&near).map_err(no_schedule)?;
-    }
-    let in_the_way: Vec<&ClosedSeason> = in_force.iter().filter(|season| season.closes(proposed)).collect();
+    // Every day on which it might be held, wherever the proposed one lies.
+    let from = determination.map_or(proposed, |day| day.min(proposed));
+    let to = day.windows.last().map_or(proposed, |window| proposed.max(*window.end()));
+    let in_force = closed_in_force(case, from..=to, &others(None))?;
+    let in_the_way = closed_on(proposed, &in_force);
     let is_against = !day.objections.is_empty() || !in_the_way.is_empty();
-    if !in_the_way.is_empty() {
-        said.push(line("asked.recall.closed-in-force", &[]));
-    }
-    said.extend(in_the_way.into_iter().map(|closed| season(closed, None)));
+    said.extend(in_the_way);
     // On these days neither text stands in the way.
     let windows = day.windows_beside(&in_force);
     said.extend(windows.iter().map(|window| {
