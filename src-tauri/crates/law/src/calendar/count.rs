@@ -121,8 +121,8 @@ pub enum YearOf {
     Event,
     /// The year of the event where it is odd, else the next.
     OddFromEvent,
-    /// The even year before that.
-    EvenBeforeOdd,
+    /// The year before.
+    Before,
     /// The last odd year in which the day named lies at least so many days before the event.
     OddBeforeEvent {
         /// The days.
@@ -137,7 +137,7 @@ impl YearOf {
         match self {
             YearOf::Event => Some((event.year(), None)),
             YearOf::OddFromEvent => event.year().checked_add(if odd { 0 } else { 1 }).map(|year| (year, None)),
-            YearOf::EvenBeforeOdd => event.year().checked_sub(if odd { 1 } else { 0 }).map(|year| (year, None)),
+            YearOf::Before => event.year().checked_sub(1).map(|year| (year, None)),
             YearOf::OddBeforeEvent { days } => {
                 let year = event.year().checked_sub(if odd { 0 } else { 1 })?;
                 Some((year, Some(event.checked_sub_days(Days::new(u64::from(days)))?)))

@@ -286,7 +286,7 @@ fn unknowns(rule: &DatedRule, facts: &Facts) -> Vec<TraceStep> {
     }
     if rule.condition.reach(facts) == Reach::Unknown {
         steps.extend(match rule.condition {
-            Condition::Always => None,
+            Condition::Always | Condition::RegularSchoolElection | Condition::SpecialSchoolElection => None,
             Condition::FederalCandidate | Condition::NoFederalCandidate => Some(TraceStep::FederalCandidateUnknown),
             Condition::SeveralCounties => Some(TraceStep::CountiesUnknown),
         });

@@ -1,8 +1,12 @@
+use chrono::{Datelike as _, NaiveDate};
+
 use super::event::Event;
 use super::facts::{Facts, RecountRoute};
 use crate::actor::Actor;
 use crate::calendar::{Chapter, Counting, TimeOfDay};
 use crate::edition::Edition;
+use crate::election::ElectionKind;
+use crate::election_day::fixed_election_day;
 use crate::elections::Elections;
 use crate::rule::RuleId;
 
@@ -48,6 +52,10 @@ pub enum Condition {
     NoFederalCandidate,
     /// The voters of more than one county voted.
     SeveralCounties,
+    /// It is a regular school election: held on the day that the law fixes for these (1-22-3(B)).
+    RegularSchoolElection,
+    /// It is a special school election: held on any other.
+    SpecialSchoolElection,
 }
 
 impl Condition {
@@ -62,8 +70,14 @@ impl Condition {
             Condition::FederalCandidate => fits(facts.federal_candidate),
             Condition::NoFederalCandidate => fits(facts.federal_candidate.map(|federal| !federal)),
             Condition::SeveralCounties => fits(facts.route.map(|route| route == RecountRoute::SeveralCounties)),
+            Condition::RegularSchoolElection => fits(Some(is_regular_school_day(facts.election_date))),
+            Condition::SpecialSchoolElection => fits(Some(!is_regular_school_day(facts.election_date))),
         }
     }
+}
+
+fn is_regular_school_day(day: NaiveDate) -> bool {
+    fixed_election_day(ElectionKind::School, day.year()) == Some(day)
 }
 
 /// The event, or the events, from which a rule counts.

@@ -52,6 +52,27 @@ fn every_edition_has_the_canvass_and_none_has_not() {
     }
 }
 
+/// Declarations are filed for the regular school election, and proclaimed and published is a special one (1-22-5, 1-22-7).
+#[test]
+fn a_school_election_is_a_regular_one_on_its_fixed_day_and_a_special_one_on_any_other() {
+    let has = |day: &str, row: &str| {
+        let mut school = Facts::new(ElectionKind::School, date(day));
+        school.edition = Edition::Sb356;
+        schedule(&school).unwrap().iter().any(|deadline| deadline.row_id() == row)
+    };
+    for (day, is_regular) in [
+        ("2015-02-03", true),
+        ("2015-02-02", false),
+        ("2015-02-10", false),
+        ("2014-02-04", false),
+        ("2028-06-13", false),
+        ("2027-02-02", true),
+    ] {
+        assert_eq!(has(day, "school.filing"), is_regular, "{day}");
+        assert_eq!(has(day, "school.publish"), !is_regular, "{day}");
+    }
+}
+
 /// A rule that does not apply to this kind, county size or edition is absent.
 #[test]
 fn what_does_not_apply_is_absent() {

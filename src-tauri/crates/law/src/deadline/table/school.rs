@@ -27,6 +27,7 @@ pub(super) const RULES: &[DatedRule] = &[
         section: "1-22-5(C)",
         editions: BILL,
         elections: SCHOOL,
+        condition: Condition::SpecialSchoolElection,
         actor: Actor::ProperFilingOfficer,
         counting: Counting::By(days_before(50)),
         ..RULE
@@ -37,12 +38,13 @@ pub(super) const RULES: &[DatedRule] = &[
         section: "1-22-7(A)",
         editions: BILL,
         elections: SCHOOL,
+        condition: Condition::RegularSchoolElection,
         actor: Actor::Candidate,
         counting: Counting::Weekday(WeekdayRule::NthOfMonth {
             nth: 3,
             weekday: Weekday::Tue,
             month: 12,
-            year: YearOf::EvenBeforeOdd,
+            year: YearOf::Before,
         }),
         times: [Some(TimeOfDay::NineToFive), None],
         ..RULE
