@@ -1,6 +1,7 @@
 //! Part G of the rulebook: before the election.
 
-use law::deadline::{Facts, dates_of};
+use chrono::NaiveDate;
+use law::deadline::{Event, Facts, dates_of};
 use law::nominate::{Committee, FilingOfficer, VacancyBefore, committee, minor_party_files_with, vacancy_before};
 use law::petition::{may_sign_for_one_more, minor_party};
 use law::proxy::{Hand, proxy};
@@ -10,18 +11,14 @@ use law::register::{
 };
 use law::{Edition, Office, RuleId};
 
-use super::{Answer, Case, Questions, line, lines, named, petition};
+use super::{Answer, Case, Questions, cited, dated, line, lines, named, petition};
 use crate::counter::number::MOST;
 use crate::deadlines::no_schedule;
 use crate::error::Error;
 
 pub(super) const QUESTIONS: Questions = &[
     ("register.complies", in_time),
-    ("register.process", |case| {
-        let (closed, canvass) = (case.facts.yes("books_closed", false), case.facts.yes("during_canvass", false));
-        let credit = case.facts.yes("credit_being_entered", false);
-        case.against(|edition| processing(edition, closed, canvass, credit))
-    }),
+    ("register.process", processed),
     ("register.reject", |case| {
         let facts = &case.facts;
         let certificate = RegistrationCertificate {
@@ -66,6 +63,32 @@ pub(super) const QUESTIONS: Questions = &[
 fn office(case: &Case<'_>) -> (Office, bool) {
     let office = case.office(Office::StateRepresentative);
     (office, case.facts.yes("several_counties", false))
+}
+
+/// The Monday on which a certificate is to be processed may lie where none is, as its date and those of the election say.
+fn processed(case: &Case<'_>) -> Result<Answer, Error> {
+    let rule = RuleId("register.process");
+    let (closed, canvass) = (case.facts.yes("books_closed", false), case.facts.yes("during_canvass", false));
+    let credit = case.facts.yes("credit_being_entered", false);
+    let mut election = dated::election_of(case, cited(rule, case.question.edition)?.edition)?;
+    if case.facts.is_told("registered") {
+        election.registered = case.facts.registered("registered");
+    } else {
+        case.facts.may_be_told("registered");
+    }
+    let dates = |rule| dates_of(&election, rule).map_err(no_schedule);
+    let monday = dates(rule)?.into_iter().find(|date| date.event == Event::CertificateReceived).map(|date| date.date);
+    // The books are closed from the day after the last one to register; the bill alone says which that is.
+    let last_to_register = dates(RuleId("register.close"))?.into_iter().map(|date| date.date).max();
+    let large = dates(RuleId("canvass.complete-large"))?;
+    let due = large.into_iter().chain(dates(RuleId("canvass.complete"))?).map(|date| date.date).max();
+    let canvassed = election.recorded(Event::CanvassCountyCompleted).or(due);
+    let is_in = |after: Option<NaiveDate>, last: Option<NaiveDate>| {
+        monday.is_some_and(|day| after.is_some_and(|after| day > after) && last.is_some_and(|last| day <= last))
+    };
+    let closed = closed || is_in(last_to_register, Some(election.election_date));
+    let canvass = canvass || is_in(Some(election.election_date), canvassed);
+    case.against(|edition| processing(edition, closed, canvass, credit))
 }
 
 /// The deadline is the one of `register.close` unless another one is told.
