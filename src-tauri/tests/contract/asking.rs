@@ -71,12 +71,12 @@ fn both_sides_of_a_border_are_answered_on_the_command_line() {
     ] {
         assert_eq!((kept(rule, &inside), kept(rule, &outside)), (json!(true), json!(false)), "{rule}");
     }
-    // The borders of the levy: day 50 and day 51 after a general election.
+    // The borders of the levy: day 100 and day 101 after a general election, by the law in force beside the bill's fifty.
     let of_levy = |date: &str| {
         let question = ["law", "ask", "levy.day", "--date", date, "general-election=2026-11-03", "--json"];
         desk.run(&question).json()["kept"].clone()
     };
-    assert_eq!((of_levy("2026-12-23"), of_levy("2026-12-24")), (json!(false), json!(true)));
+    assert_eq!((of_levy("2027-02-11"), of_levy("2027-02-12")), (json!(false), json!(true)));
     let tie = |votes: &str| ask(&desk, "recount.tie", &[votes]);
     assert_eq!(codes(&tie("votes=310,310")), ["recount.tie.by-lot"]);
     assert_eq!(codes(&tie("votes=310,309")), ["recount.tie.none"]);

@@ -67,7 +67,6 @@ const MISTAKES: &[Mistake<'_>] = &[
     ("board", &["G", "--member", "presiding-judge,Democratic,age=017"], 2, "is not a member of a board"),
     ("stations", &["D", "--from-precincts", "-5", "--at-place", "900"], 2, "-5: it is not taken here"),
     ("stations", &["D", "--from-precincts", "2500001", "--at-place", "900"], 2, "is more than 2,500,000"),
-    ("stations", &["D", "--from-precincts", "0", "--at-place", "0"], 2, "nobody voted four years earlier"),
     // What is missing.
     ("ask", &["recount.tie", "D"], 2, "the answer rests on it, and nobody told it"),
     ("ask", &["recount.seal"], 2, "--date"),

@@ -70,11 +70,13 @@ fn every_dated_rule_is_reached() {
     let recorded: Vec<&str> = recorded.iter().map(String::as_str).collect();
     let mut reached = BTreeSet::new();
     for edition in ["nmsa-2008", "nmsa-2015", "nmsa-2019", "nmsa-2023", "sb-356"] {
-        for kind in ["primary", "general", "regular-local", "school", "special", "special-federal", "recall", "runoff"]
-        {
+        // A school election is a regular one on its fixed day and a special one on another.
+        let elections =
+            ["primary", "general", "regular-local", "school", "special", "special-federal", "recall", "runoff"]
+                .map(|kind| (kind, "2026-11-03"));
+        for (kind, date) in elections.into_iter().chain([("school", "2027-02-02")]) {
             for (registered, events) in [("6214", &[] as &[&str]), ("300000", &recorded)] {
-                let election =
-                    ["law", "deadlines", "--kind", kind, "--date", "2026-11-03", "--csv", "--edition", edition];
+                let election = ["law", "deadlines", "--kind", kind, "--date", date, "--csv", "--edition", edition];
                 let asked = [election.as_slice(), &["--registered", registered], events].concat();
                 let answer = desk.run(&asked);
                 assert_eq!(answer.exit, 0, "{answer:?}");

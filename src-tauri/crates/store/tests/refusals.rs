@@ -36,7 +36,9 @@ fn with_byte(path: &Path, at: usize, byte: u8) {
 #[test]
 fn what_is_no_election_file_is_refused() {
     let folder = tempfile::tempdir().unwrap();
-    let root = folder.path().canonicalize().unwrap();
+    // Not the folder of all temporary files above it, which other programs write to.
+    let root = folder.path().canonicalize().unwrap().join("elections");
+    std::fs::create_dir(&root).unwrap();
     let here = |name: &str, bytes: &[u8]| -> PathBuf {
         let path = root.join(name);
         std::fs::write(&path, bytes).unwrap();
