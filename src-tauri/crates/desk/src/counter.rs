@@ -15,11 +15,10 @@ mod party;
 mod sample;
 mod stations;
 
-use law::Edition;
 use law::check::{DrawError, ErrorRateError};
-use law::deadline::CountedError;
 use law::recount::{RecanvassError, SampleError};
 use law::rulebook::{Absence, Cited, NoSuchRule};
+use law::{CountedError, Edition};
 
 use crate::error::{Error, Problem};
 use crate::view::LawView;

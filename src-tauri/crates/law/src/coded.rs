@@ -12,6 +12,38 @@ pub trait Coded {
     }
 }
 
+/// A word that stands for none of the things it could have named.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnknownCode {
+    /// What was looked for: `edition`, `election-kind`, `office` and the like.
+    pub what: &'static str,
+    /// The word as it was given.
+    pub given: String,
+}
+
+impl UnknownCode {
+    pub(crate) fn new(what: &'static str, given: &str) -> Self {
+        UnknownCode { what, given: given.to_owned() }
+    }
+}
+
+impl Coded for UnknownCode {
+    fn code(&self) -> &'static str {
+        "law.unknown-code"
+    }
+    fn values(&self) -> Vec<(&'static str, String)> {
+        vec![("what", self.what.to_owned()), ("given", self.given.clone())]
+    }
+}
+
+impl std::fmt::Display for UnknownCode {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} {:?}", self.what, self.given)
+    }
+}
+
+impl std::error::Error for UnknownCode {}
+
 /// A closed list of things that differ in nothing but their name, in the order of the text that lists them: each with the
 /// id that code, files, screens and papers share, so that the word in a file, on a command line and on a screen cannot
 /// drift apart. Gives `ALL`, `id()`, [`FromStr`](std::str::FromStr) and [`Display`](std::fmt::Display).

@@ -1,6 +1,6 @@
 use chrono::NaiveDate;
 
-use crate::election::UnknownCode;
+use crate::coded::UnknownCode;
 
 /// Which text of the law is in force: one row of the table of editions. A rule is looked up by the date of the election.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

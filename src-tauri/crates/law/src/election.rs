@@ -1,36 +1,4 @@
-use crate::coded::Coded;
-
-/// A word that stands for none of the things it could have named.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct UnknownCode {
-    /// What was looked for: `edition`, `election-kind`, `office` and the like.
-    pub what: &'static str,
-    /// The word as it was given.
-    pub given: String,
-}
-
-impl UnknownCode {
-    pub(crate) fn new(what: &'static str, given: &str) -> Self {
-        UnknownCode { what, given: given.to_owned() }
-    }
-}
-
-impl Coded for UnknownCode {
-    fn code(&self) -> &'static str {
-        "law.unknown-code"
-    }
-    fn values(&self) -> Vec<(&'static str, String)> {
-        vec![("what", self.what.to_owned()), ("given", self.given.clone())]
-    }
-}
-
-impl std::fmt::Display for UnknownCode {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{} {:?}", self.what, self.given)
-    }
-}
-
-impl std::error::Error for UnknownCode {}
+use crate::coded::UnknownCode;
 
 /// What kind of election it is: which rules reach it, and which calendar it has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

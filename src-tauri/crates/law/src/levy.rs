@@ -5,7 +5,8 @@ use std::ops::RangeInclusive;
 use chrono::{Datelike, Days, NaiveDate};
 
 use crate::coded::codes;
-use crate::deadline::{ClosedSeason, CountedError, Event, Facts, closed_seasons, statewide, statewide_near, window_of};
+use crate::counted::CountedError;
+use crate::deadline::{ClosedSeason, Event, Facts, closed_seasons, statewide, statewide_near, window_of};
 use crate::edition::Edition;
 use crate::election::ElectionKind;
 use crate::election_day::general_election_day;

@@ -1,4 +1,4 @@
-use crate::election::UnknownCode;
+use crate::coded::UnknownCode;
 
 /// What a contest decides, by the law's own kinds of office and question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -6,9 +6,8 @@ use std::ops::RangeInclusive;
 use chrono::{Days, NaiveDate};
 
 use crate::coded::codes;
-use crate::deadline::{
-    ClosedSeason, CountedError, Event, Facts, closed_seasons, dates_of, raw_window_of, statewide_near,
-};
+use crate::counted::CountedError;
+use crate::deadline::{ClosedSeason, Event, Facts, closed_seasons, dates_of, raw_window_of, statewide_near};
 use crate::edition::Edition;
 use crate::election::ElectionKind;
 use crate::rule::RuleId;

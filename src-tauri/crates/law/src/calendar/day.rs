@@ -2,8 +2,8 @@ use std::collections::BTreeMap;
 
 use chrono::{Datelike, NaiveDate, Weekday};
 
+use super::doubt::Doubt;
 use super::holiday::{self, HolidayKept};
-use super::step::Doubt;
 use crate::coded::Coded;
 
 /// Why a day is no business day.

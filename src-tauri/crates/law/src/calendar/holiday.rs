@@ -1,6 +1,6 @@
 use chrono::{Datelike, Days, NaiveDate, Weekday};
 
-use super::step::Doubt;
+use super::doubt::Doubt;
 
 /// A holiday that the state recognizes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

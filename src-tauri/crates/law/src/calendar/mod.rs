@@ -18,14 +18,17 @@
 
 mod count;
 mod day;
+mod doubt;
 mod holiday;
+mod point;
 mod reckon;
 mod step;
 mod time;
 
-pub use count::{Chapter, Period, Point, WeekdayRule, YearOf};
 pub use day::{Calendar, CalendarError, Closed};
+pub use doubt::Doubt;
 pub use holiday::{Holiday, HolidayKept, Keeping, holidays_of};
+pub use point::{Chapter, Period, Point, WeekdayRule, YearOf};
 pub use reckon::{Counting, DeadlineKind, OnHoliday, Reckoned};
-pub use step::{Doubt, Step};
+pub use step::Step;
 pub use time::TimeOfDay;

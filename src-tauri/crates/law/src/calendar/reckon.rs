@@ -1,8 +1,9 @@
 use chrono::NaiveDate;
 
-use super::count::{Chapter, Period, Point, WeekdayRule};
 use super::day::{Calendar, CalendarError, Closed};
-use super::step::{Doubt, Step};
+use super::doubt::Doubt;
+use super::point::{Chapter, Period, Point, WeekdayRule};
+use super::step::Step;
 use super::time::TimeOfDay;
 
 /// What kind of date it is: what moves it, and how it is to be read.
@@ -288,19 +289,5 @@ impl Calendar {
 
     fn local_closing_step(&self, date: NaiveDate) -> Option<Step> {
         self.local_closing(date).map(|reason| Step::LocalClosing { date, reason: reason.to_owned() })
-    }
-}
-
-impl Closed {
-    /// The reason as steps of a trace: which day it is, and the second-hand lines on which that rests.
-    pub(super) fn steps(self, date: NaiveDate) -> Vec<Step> {
-        match self {
-            Closed::Weekend(weekday) => vec![Step::Weekend { date, weekday }],
-            Closed::Holiday(kept) => {
-                let holiday =
-                    Step::Holiday { date, holiday: kept.holiday, own_day: kept.own_day, keeping: kept.keeping };
-                std::iter::once(holiday).chain(kept.doubts().into_iter().map(Step::Rests)).collect()
-            }
-        }
     }
 }

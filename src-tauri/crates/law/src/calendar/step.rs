@@ -1,20 +1,11 @@
 use chrono::{NaiveDate, Weekday};
 
-use super::count::{Period, WeekdayRule};
+use super::day::Closed;
+use super::doubt::Doubt;
 use super::holiday::{Holiday, Keeping};
+use super::point::{Period, WeekdayRule, weekday_id};
 use super::time::TimeOfDay;
 use crate::coded::Coded;
-
-/// A line of the calendar that was seen second-hand only. A result that rests on one says so.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Doubt {
-    /// Juneteenth as a state holiday from 2022.
-    Juneteenth,
-    /// A holiday that falls on a Saturday is kept on the Friday before: practice, not statute.
-    SaturdayHoliday,
-    /// Whether the 1-1-22 in force leaves a deadline that is a day of the week on a holiday, as the bill does.
-    WeekdayOnHoliday,
-}
 
 /// One step of the count of a date.
 ///
@@ -122,34 +113,17 @@ pub enum Step {
     },
 }
 
-/// The id of a day of the week, worded in the catalogue under `weekday.<id>`.
-pub(crate) const fn weekday_id(weekday: Weekday) -> &'static str {
-    match weekday {
-        Weekday::Mon => "monday",
-        Weekday::Tue => "tuesday",
-        Weekday::Wed => "wednesday",
-        Weekday::Thu => "thursday",
-        Weekday::Fri => "friday",
-        Weekday::Sat => "saturday",
-        Weekday::Sun => "sunday",
-    }
-}
-
-/// The id of a month, worded in the catalogue under `month.<id>`.
-pub(crate) const fn month_id(month: u32) -> &'static str {
-    match month {
-        1 => "january",
-        2 => "february",
-        3 => "march",
-        4 => "april",
-        5 => "may",
-        6 => "june",
-        7 => "july",
-        8 => "august",
-        9 => "september",
-        10 => "october",
-        11 => "november",
-        _ => "december",
+impl Closed {
+    /// The reason as steps of a trace: which day it is, and the second-hand lines on which that rests.
+    pub(super) fn steps(self, date: NaiveDate) -> Vec<Step> {
+        match self {
+            Closed::Weekend(weekday) => vec![Step::Weekend { date, weekday }],
+            Closed::Holiday(kept) => {
+                let holiday =
+                    Step::Holiday { date, holiday: kept.holiday, own_day: kept.own_day, keeping: kept.keeping };
+                std::iter::once(holiday).chain(kept.doubts().into_iter().map(Step::Rests)).collect()
+            }
+        }
     }
 }
 

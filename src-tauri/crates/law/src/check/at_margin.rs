@@ -3,7 +3,7 @@
 
 use chrono::NaiveDate;
 
-use super::size::WinningMargin;
+use super::winning_margin::WinningMargin;
 use crate::count::Interval;
 use crate::edition::Edition;
 use crate::election::ElectionKind;

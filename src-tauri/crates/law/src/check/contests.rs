@@ -1,7 +1,7 @@
 //! Section 1-14-13.2(A): which contests are checked.
 
 use super::at_margin::{CheckedElection, recount_at};
-use super::size::WinningMargin;
+use super::winning_margin::WinningMargin;
 use crate::coded::codes;
 use crate::edition::Edition;
 use crate::election::ElectionKind;

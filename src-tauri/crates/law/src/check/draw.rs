@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use sha2::{Digest, Sha256};
 
-use super::size::WinningMargin;
+use super::winning_margin::WinningMargin;
 use crate::coded::Coded;
 use crate::edition::Edition;
 use crate::rule::RuleId;

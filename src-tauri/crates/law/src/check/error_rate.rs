@@ -1,6 +1,6 @@
 //! Section 1-14-13.2(D): what the errors found lead to.
 
-use super::size::WinningMargin;
+use super::winning_margin::WinningMargin;
 use crate::coded::{Coded, codes};
 use crate::edition::Edition;
 use crate::recount::Tally;

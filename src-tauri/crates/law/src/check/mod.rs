@@ -11,6 +11,7 @@ mod draw;
 mod error_rate;
 mod results;
 mod size;
+mod winning_margin;
 
 pub use at_margin::{CheckedElection, recount_at};
 pub use contests::{CheckContest, Selection, contests};
@@ -19,4 +20,5 @@ pub use error_rate::{ErrorRate, ErrorRateError, Next, SampleTotals, after_both_s
 pub use results::{
     ClerkReport, Publication, PublicationObjection, ReportObjection, Reuse, ReuseObjection, publish, report, reuse,
 };
-pub use size::{OfficeToCheck, PrecinctsToCheck, SampleSizes, WinningMargin, sample_sizes};
+pub use size::{OfficeToCheck, PrecinctsToCheck, SampleSizes, sample_sizes};
+pub use winning_margin::WinningMargin;

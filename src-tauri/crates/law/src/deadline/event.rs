@@ -1,4 +1,4 @@
-use crate::election::UnknownCode;
+use crate::coded::UnknownCode;
 
 /// A year: no day that a question about an election is told lies farther from it, but for the end of what is kept.
 pub const MONTHS_FROM_ELECTION_DAY: u32 = 12;

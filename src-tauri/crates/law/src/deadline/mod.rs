@@ -35,7 +35,7 @@ pub use federal::federal_candidate;
 pub use recount::{Milestone, RecountDates, recount_dates};
 pub use rule::{Condition, CountsFrom, CountySize, DatedRule, EventDoubt};
 pub use schedule::{
-    CounselDate, CountedError, Deadline, ScheduleError, WindowEnd, beside_the_law, by_county_size, dates_of, schedule,
+    CounselDate, Deadline, ScheduleError, WindowEnd, beside_the_law, by_county_size, dates_of, schedule,
 };
 pub(crate) use schedule::{raw_window_of, window_of};
 pub use table::dated_rules;

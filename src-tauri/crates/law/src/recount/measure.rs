@@ -1,8 +1,7 @@
 //! Margin and total of a contest in one way it can stand, and in the few ways that decide it.
 
 use super::clause::Threshold;
-use super::figures::Margin;
-use super::step::Relation;
+use super::range::Margin;
 use crate::count::Interval;
 
 /// Margin and total of one way a contest can stand.
@@ -87,6 +86,37 @@ impl Measure {
         match self {
             Measure::Votes { margin, .. } => Margin::Votes(Interval::exact(margin)),
             Measure::Hundredths { margin, .. } => Margin::Hundredths { min: margin, max: margin },
+        }
+    }
+}
+
+/// How one side of a comparison stands to the other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Relation {
+    /// Inside the threshold: less than a share, or no more than five votes.
+    Inside,
+    /// Not inside it.
+    Outside,
+    /// The suppressed counts can stand either way.
+    Open,
+}
+
+impl Relation {
+    /// `<` or `≥`, for a share, which is strict.
+    pub(super) const fn strict(self) -> &'static str {
+        match self {
+            Relation::Inside => "<",
+            Relation::Outside => "≥",
+            Relation::Open => "<|≥",
+        }
+    }
+
+    /// `≤` or `>`, for the five votes, which are inclusive.
+    pub(super) const fn inclusive(self) -> &'static str {
+        match self {
+            Relation::Inside => "≤",
+            Relation::Outside => ">",
+            Relation::Open => "≤|>",
         }
     }
 }

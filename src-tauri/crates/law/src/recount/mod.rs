@@ -22,7 +22,9 @@ mod margin;
 mod measure;
 mod note;
 mod notices;
+mod outcome;
 mod procedure;
+mod range;
 mod recanvass;
 mod required;
 mod sample;
@@ -40,10 +42,12 @@ pub use class::Class;
 pub use clause::{Clause, Section, Threshold};
 pub use closeness::Closeness;
 pub use facts::{ContestFacts, Fact, Votes};
-pub use figures::{Margin, Percent};
+pub use measure::Relation;
 pub use note::Note;
 pub use notices::{Addressee, Means, NoticeObjection, NoticesDue, Service, members_are_told, notices};
+pub use outcome::Required;
 pub use procedure::{ProcedureStep, StepTime, procedure};
+pub use range::{Margin, Percent};
 pub use recanvass::{
     ActingJudge, Certificates, PrecinctVotes, Recanvass, RecanvassError, acting_judge, certificate_revoked, recanvass,
 };
@@ -59,6 +63,6 @@ pub use session::{
 };
 pub use share::{NeededShare, NeededShareError};
 pub use standing::Standing;
-pub use step::{Relation, Step};
+pub use step::Step;
 pub use tie::{LotObjection, Tie, lot_objections, tie};
-pub use verdict::{Reason, Required, Verdict};
+pub use verdict::{Reason, Verdict};

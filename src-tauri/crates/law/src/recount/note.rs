@@ -1,6 +1,6 @@
-use super::figures::Margin;
+use super::outcome::Required;
+use super::range::Margin;
 use super::share::NeededShare;
-use super::verdict::Required;
 use crate::coded::Coded;
 use crate::count::Interval;
 use crate::office::Office;

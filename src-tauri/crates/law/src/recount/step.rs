@@ -1,39 +1,9 @@
 use super::clause::Threshold;
-use super::figures::{Figures, Margin, write_range};
-use super::measure::Measure;
+use super::figures::Figures;
+use super::measure::{Measure, Relation};
+use super::range::{Margin, write_range};
 use crate::coded::Coded;
 use crate::count::Interval;
-
-/// How one side of a comparison stands to the other.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Relation {
-    /// Inside the threshold: less than a share, or no more than five votes.
-    Inside,
-    /// Not inside it.
-    Outside,
-    /// The suppressed counts can stand either way.
-    Open,
-}
-
-impl Relation {
-    /// `<` or `≥`, for a share, which is strict.
-    const fn strict(self) -> &'static str {
-        match self {
-            Relation::Inside => "<",
-            Relation::Outside => "≥",
-            Relation::Open => "<|≥",
-        }
-    }
-
-    /// `≤` or `>`, for the five votes, which are inclusive.
-    const fn inclusive(self) -> &'static str {
-        match self {
-            Relation::Inside => "≤",
-            Relation::Outside => ">",
-            Relation::Open => "≤|>",
-        }
-    }
-}
 
 /// One line of a verdict's arithmetic: data, and with `Display` a formula in digits and signs.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

@@ -2,41 +2,15 @@ use super::class::Class;
 use super::clause::{Section, Threshold};
 use super::closeness::Closeness;
 use super::facts::Fact;
-use super::figures::{Margin, Percent};
+use super::measure::Relation;
 use super::note::Note;
-use super::step::{Relation, Step};
+use super::outcome::Required;
+use super::range::{Margin, Percent};
+use super::step::Step;
 use crate::coded::Coded;
 use crate::count::Interval;
 use crate::edition::Edition;
 use crate::rule::RuleId;
-
-/// Whether an automatic recount is required.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Required {
-    /// It is.
-    Yes,
-    /// It is not.
-    No,
-    /// What is known does not decide it; the verdict's [`Reason`] says why.
-    Undetermined,
-}
-
-impl Required {
-    /// The id that code, files, screens and papers share.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Required::Yes => "yes",
-            Required::No => "no",
-            Required::Undetermined => "undetermined",
-        }
-    }
-}
-
-impl std::fmt::Display for Required {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.id())
-    }
-}
 
 /// Why a verdict is undetermined, or why a `yes` waits for the clerk.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

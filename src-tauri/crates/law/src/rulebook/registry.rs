@@ -1,7 +1,7 @@
 use std::sync::LazyLock;
 
 use super::contents::{CONTENTS, Part};
-use super::table::{UNSEEN, undated_rules};
+use super::table::{UNSEEN, UndatedRule, undated_rules};
 use crate::actor::Actor;
 use crate::calendar::DeadlineKind;
 use crate::deadline::{DatedRule, dated_rules};
@@ -77,6 +77,19 @@ impl From<&DatedRule> for Text {
             elections: row.elections,
             actors: vec![row.actor],
             kind: Kind::Dated(row.counting.kind()),
+        }
+    }
+}
+
+impl From<&UndatedRule> for Text {
+    fn from(row: &UndatedRule) -> Self {
+        Text {
+            section: row.section,
+            editions: row.editions.to_vec(),
+            second_hand: row.second_hand.to_vec(),
+            elections: row.elections,
+            actors: row.actors.to_vec(),
+            kind: Kind::Undated,
         }
     }
 }

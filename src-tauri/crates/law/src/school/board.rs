@@ -3,7 +3,8 @@
 use chrono::NaiveDate;
 
 use crate::coded::{Coded, codes};
-use crate::deadline::{CountedError, Event, Facts, dates_of};
+use crate::counted::CountedError;
+use crate::deadline::{Event, Facts, dates_of};
 use crate::edition::Edition;
 use crate::election::ElectionKind;
 use crate::rule::RuleId;

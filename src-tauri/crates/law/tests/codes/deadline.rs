@@ -1,11 +1,9 @@
 //! Dates: what is wrong with recorded days, what cannot be counted, and the steps of a trace.
 
 use law::calendar::{CalendarError, Step};
-use law::deadline::{
-    Contradiction, CountedError, Event, EventDoubt, FactsError, RecountRoute, ScheduleError, TraceStep,
-};
+use law::deadline::{Contradiction, Event, EventDoubt, FactsError, RecountRoute, ScheduleError, TraceStep};
 use law::rulebook::{Absence, NoSuchRule};
-use law::{Edition, ElectionKind, RuleId, unusual_day};
+use law::{CountedError, Edition, ElectionKind, RuleId, unusual_day};
 
 use crate::{date, hold};
 

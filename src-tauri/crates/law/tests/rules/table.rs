@@ -5,9 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;
 use std::str::FromStr;
 
-use law::Edition;
-use law::deadline::CountedError;
 use law::rulebook::{Absence, Citation, Cited, NoSuchRule};
+use law::{CountedError, Edition};
 
 /// Every table of cases of this suite.
 pub const TABLES: [&str; 9] = [

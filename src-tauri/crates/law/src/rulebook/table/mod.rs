@@ -7,7 +7,6 @@ mod places;
 mod recount;
 mod school;
 
-use super::registry::{Kind, Text};
 use crate::actor::Actor;
 use crate::edition::Edition;
 use crate::edition::span::*;
@@ -21,15 +20,15 @@ pub(super) struct UndatedRule {
     /// The rule.
     pub(super) id: RuleId,
     /// The section, as cited.
-    section: &'static str,
+    pub(super) section: &'static str,
     /// The editions that have this text.
-    editions: &'static [Edition],
+    pub(super) editions: &'static [Edition],
     /// Those of them that are known to have it at second hand only.
-    second_hand: &'static [Edition],
+    pub(super) second_hand: &'static [Edition],
     /// The elections it reaches.
-    elections: Elections,
+    pub(super) elections: Elections,
     /// Who has to act.
-    actors: &'static [Actor],
+    pub(super) actors: &'static [Actor],
 }
 
 /// What a row leaves unsaid: the county clerk acts, in all editions and elections.
@@ -54,17 +53,4 @@ pub(super) const UNSEEN: &[(RuleId, &[Edition])] = &[
 /// Every rule without a date, in the order of the rulebook.
 pub(super) fn undated_rules() -> impl Iterator<Item = &'static UndatedRule> {
     [canvass::RULES, recount::RULES, check::RULES, places::RULES, school::RULES].into_iter().flatten()
-}
-
-impl From<&UndatedRule> for Text {
-    fn from(row: &UndatedRule) -> Self {
-        Text {
-            section: row.section,
-            editions: row.editions.to_vec(),
-            second_hand: row.second_hand.to_vec(),
-            elections: row.elections,
-            actors: row.actors.to_vec(),
-            kind: Kind::Undated,
-        }
-    }
 }
