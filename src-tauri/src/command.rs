@@ -2,10 +2,11 @@
 
 use std::path::Path;
 
-use chrono::{DateTime, FixedOffset};
+use chrono::{DateTime, FixedOffset, NaiveDate};
 use desk::counter::{
     self, BlackoutQuestion, BoardQuestion, CheckQuestion, RuleQuestion, SampleQuestion, StationsQuestion,
 };
+use desk::law::ElectionKind;
 use desk::view::View;
 use desk::{Class, Error, Stamp};
 
@@ -144,8 +145,7 @@ fn make(new: cli::New, asked: &Asked<'_>) -> Result<Outcome, Error> {
         },
         &stamp,
     )?;
-    let unusual = desk::law::unusual_day(new.kind, new.date);
-    Ok(Outcome::done(made).with(unusual.iter().map(|unusual| desk::words::sentence(unusual)).collect()))
+    Ok(Outcome::done(made).with(unusual_day(new.kind, new.date)))
 }
 
 fn take_in(import: cli::Import, asked: &Asked<'_>) -> Result<Outcome, Error> {
@@ -295,12 +295,20 @@ fn law_deadlines(ask: cli::LawDeadlines, asked: &Asked<'_>) -> Result<Outcome, E
         edition: ask.edition,
         events: &ask.events,
     };
-    if let Some(out) = &ask.ics {
-        return calendar(&desk::law_calendar(&question, &asked.stamp(true)?)?, out);
-    }
-    let view = desk::law_deadlines(&question)?;
-    if ask.csv {
-        return Ok(Outcome::done(view.csv().map_err(|_| Error::internal(desk::CannotWriteCsv))?));
-    }
-    Ok(Outcome::shown(&view, ask.json))
+    let outcome = if let Some(out) = &ask.ics {
+        calendar(&desk::law_calendar(&question, &asked.stamp(true)?)?, out)?
+    } else {
+        let view = desk::law_deadlines(&question)?;
+        if ask.csv {
+            Outcome::done(view.csv().map_err(|_| Error::internal(desk::CannotWriteCsv))?)
+        } else {
+            Outcome::shown(&view, ask.json)
+        }
+    };
+    Ok(outcome.with(unusual_day(ask.kind, ask.date)))
+}
+
+/// That the law fixes another day for such an election: every date may be counted from a slip of the pen.
+fn unusual_day(kind: ElectionKind, date: NaiveDate) -> Vec<String> {
+    desk::law::unusual_day(kind, date).iter().map(|unusual| desk::words::sentence(unusual)).collect()
 }

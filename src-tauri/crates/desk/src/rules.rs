@@ -21,15 +21,23 @@ struct FoundNoRule {
     given: String,
     /// The id that was probably meant.
     near: Option<String>,
+    /// Where the section has rules and only its part has none: the section, and what its rules cite.
+    of_section: Option<(String, String)>,
 }
 
 impl Coded for FoundNoRule {
     fn code(&self) -> &'static str {
-        if self.near.is_some() { "asked.found-no-rule-near" } else { "asked.found-no-rule" }
+        match (&self.of_section, &self.near) {
+            (Some(_), _) => "asked.found-no-part",
+            (None, Some(_)) => "asked.found-no-rule-near",
+            (None, None) => "asked.found-no-rule",
+        }
     }
     fn values(&self) -> Vec<(&'static str, String)> {
         let near = self.near.iter().map(|near| ("near", near.clone()));
-        [("given", self.given.clone())].into_iter().chain(near).collect()
+        let of_section = self.of_section.iter();
+        let of_section = of_section.flat_map(|(whole, known)| [("whole", whole.clone()), ("known", known.clone())]);
+        [("given", self.given.clone())].into_iter().chain(near).chain(of_section).collect()
     }
 }
 
@@ -46,7 +54,8 @@ pub fn law_rules(asked: Option<&str>) -> Result<RulesView, Error> {
     if rules.is_empty() {
         let given = asked.unwrap_or_default().to_owned();
         let near = spelled_nearly(&given, law::rulebook::rules().iter().map(|rule| rule.id.0));
-        return Err(Error::refused(FoundNoRule { given, near }));
+        let of_section = rules_of_the_whole(&given);
+        return Err(Error::refused(FoundNoRule { given, near, of_section }));
     }
     let rows = rules.iter().flat_map(|rule| {
         rule.texts.iter().flat_map(|text| by_statement(rule, text)).map(|(text, says)| row(rule, &text, says))
@@ -108,6 +117,21 @@ pub(crate) fn only_as_a_whole(asked: &str) -> Option<&'static str> {
     let mut found = cited.filter(|(_, section)| asked.is_named_by(section)).peekable();
     let whole = found.peek().map(|(cited, _)| *cited);
     whole.filter(|_| found.all(|(_, section)| asked.is_part_of(&section)))
+}
+
+/// The section that a part is asked of which no rule cites, and what its rules cite of it: none where the section has no rule.
+fn rules_of_the_whole(asked: &str) -> Option<(String, String)> {
+    let asked = sections(asked);
+    let [part] = asked.as_slice() else { return None };
+    let whole = part.whole().to_string();
+    let names = |rule: &&Rule| {
+        let cited: Vec<&str> = rule.texts.iter().flat_map(|text| text.section.split(", ")).collect();
+        let of_whole =
+            cited.into_iter().find(|cited| Section::of(cited).is_some_and(|of| of.whole() == part.whole()))?;
+        Some(format!("{} ({of_whole})", rule.id))
+    };
+    let known: Vec<String> = found(&whole).iter().filter_map(names).collect();
+    (!known.is_empty()).then(|| (whole, known.join(", ")))
 }
 
 /// What a rule says under an edition: the sentence of that edition, where its text is another than the present one.
@@ -303,6 +327,15 @@ mod tests {
         for asked in ["1-13-11", "1-14-24", "1-14-24(A)(3)", "1-14-24(Z)", "1-14-16(B)", "recount.tie", "draw lots"] {
             assert_eq!(only_as_a_whole(asked), None, "{asked}");
         }
+    }
+
+    #[test]
+    fn of_a_section_whose_part_no_rule_cites_the_others_are_named() {
+        let error = law_rules(Some("1-3-4(E)")).unwrap_err();
+        let says = error.sentences().join(" ");
+        assert!(says.contains("Section 1-3-4 has: "), "{says}");
+        assert!(says.contains("precinct.consolidation (1-3-4(D)(G)(H))"), "{says}");
+        assert!(law_rules(Some("1-99-9(E)")).unwrap_err().sentences().join(" ").contains("no rule has"));
     }
 
     #[test]

@@ -365,6 +365,11 @@ fn a_day_that_cannot_be_is_refused_in_every_question() {
         ("canvass.missing-returns", &["opened=2026-11-25"], "state_adjourned"),
         ("canvass.missing-returns", &["state_adjourned=2026-11-02"], "state_adjourned"),
         ("register.complies", &["received=2024-10-08"], "more than 12 months"),
+        ("precinct.mail-ballot", &["voters=99", "miles=20.001"], "up to two decimals"),
+        ("precinct.mail-ballot", &["voters=99", "miles=+20"], "up to two decimals"),
+        ("precinct.mail-ballot", &["voters=99", "miles=020"], "up to two decimals"),
+        ("precinct.mail-ballot", &["voters=99", "miles=20."], "up to two decimals"),
+        ("precinct.mail-ballot", &["voters=99", "miles=1001"], "up to two decimals"),
     ] {
         refused(in_general(rule, facts), says);
     }

@@ -17,7 +17,7 @@ const NEEDED: [(&str, &[&str]); 15] = [
     ("recount.certificate-revoked", &["votes=310,290", "certified=1"]),
     ("recount.tie", &["votes=310,310"]),
     ("keep.notify-chairs", &["ballots=sent"]),
-    ("precinct.mail-ballot", &["voters=99", "hundredths_of_a_mile=2001"]),
+    ("precinct.mail-ballot", &["voters=99", "miles=20.01"]),
     ("register.complies", &["received=2026-10-05"]),
     ("nominate.minor-file", &["office=state-senator"]),
     ("nominate.minor-petition", &["votes_for_governor=10000"]),
@@ -96,8 +96,11 @@ const ONLY_TELLS: [&str; 64] = [
 ];
 
 /// The same, each by the beginning of its code: how a date or a verdict comes about, and the steps that a board takes.
-const ONLY_TELL: [&str; 13] = [
+const ONLY_TELL: [&str; 16] = [
+    "election-day.",
     "trace.",
+    "ballot.note.",
+    "levy.ballot.",
     "canvass.ground.",
     "register.reject.",
     "school.board-cut.",
@@ -188,6 +191,9 @@ fn the_exit_code_of_every_question_says_what_its_answer_says() {
         "asked.correction",
         "asked.data.email",
         "asked.data.given",
+        "election-day.unusual",
+        "levy.ballot.against-the-levy",
+        "levy.ballot.for-the-levy",
     ];
     let beside =
         |code: &str| beside.contains(&code) || code.starts_with("trace.") || code.starts_with("register.field.");

@@ -51,11 +51,13 @@ pub enum Actor {
     Party,
     /// The superintendent of schools.
     Superintendent,
+    /// The public education department.
+    EducationDepartment,
 }
 
 impl Actor {
     /// Every actor.
-    pub const ALL: [Actor; 25] = [
+    pub const ALL: [Actor; 26] = [
         Actor::CountyCanvassingBoard,
         Actor::StateCanvassingBoard,
         Actor::CanvassingBoard,
@@ -81,6 +83,7 @@ impl Actor {
         Actor::RegistrationOfficer,
         Actor::Party,
         Actor::Superintendent,
+        Actor::EducationDepartment,
     ];
 
     /// Whether the actor uses a right, so that a day that passes is a right not used and nobody's failure.
@@ -134,6 +137,7 @@ impl Actor {
             Actor::RegistrationOfficer => "registration-officer",
             Actor::Party => "party",
             Actor::Superintendent => "superintendent",
+            Actor::EducationDepartment => "public-education-department",
         }
     }
 }

@@ -52,6 +52,11 @@ impl Section {
         }
     }
 
+    /// The section that it is a part of.
+    pub(crate) fn whole(&self) -> Section {
+        Section { number: self.number.clone(), parts: Vec::new() }
+    }
+
     /// Whether it names a part of what is cited, where the citation itself names no part so small.
     pub(crate) fn is_part_of(&self, cited: &Section) -> bool {
         self.number == cited.number && cited.parts.len() < self.parts.len() && self.parts.starts_with(&cited.parts)

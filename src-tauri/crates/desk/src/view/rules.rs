@@ -53,14 +53,18 @@ impl View for RulesView {
     fn text(&self) -> String {
         let line = |(place, rule): (usize, &RuleView)| {
             let remark = rule.remark.as_ref().map(|remark| format!(" ({remark})")).unwrap_or_default();
-            let mut out = format!(
-                "{:<28} {:<22} {}{remark}\n{:<28} {}\n",
-                rule.id,
-                rule.section,
-                rule.editions.join(" "),
-                "",
-                rule.statement
-            );
+            let mut out = format!("{:<28} {:<22} {}{remark}\n", rule.id, rule.section, rule.editions.join(" "));
+            // Told edition by edition, texts that differ in the elections they reach say one sentence together.
+            let before = place.checked_sub(1).and_then(|before| self.rules.get(before));
+            let says_the_same = |before: &RuleView| {
+                (before.id, before.section, &before.statement) == (rule.id, rule.section, &rule.statement)
+                    && before.editions == rule.editions
+            };
+            if self.edition_by_edition && before.is_some_and(says_the_same) {
+                out.clear();
+            } else {
+                out += &format!("{:<28} {}\n", "", rule.statement);
+            }
             if self.edition_by_edition {
                 out += &rule.text();
                 // The editions without the rule are told once, behind the last of its texts.

@@ -7,5 +7,5 @@ mod sample;
 
 pub use fixed::{COUNTIES, NotOfThisOffice, of_office};
 pub use on_ballot::{NotOnThisBallot, on_ballot};
-pub use order::{BallotOrder, ballot_order};
+pub use order::{BallotOrder, OrderNote, ballot_order};
 pub use sample::{SampleBallot, SampleBallotObjection, sample_ballot};

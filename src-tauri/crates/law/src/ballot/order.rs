@@ -2,11 +2,15 @@
 
 use std::cmp::Ordering;
 
+use crate::coded::codes;
 use crate::edition::Edition;
 use crate::election::ElectionKind;
 use crate::office::Office;
 use crate::rule::RuleId;
 use crate::rulebook::{Cited, NoSuchRule, cite};
+
+const BY_LETTERS: RuleId = RuleId("ballot.order");
+const NOW: RuleId = RuleId("ballot.order-now");
 
 /// The last year whose ballots had a public regulation commission to elect.
 const LAST_REGULATION_COMMISSION: i32 = 2022;
@@ -101,13 +105,44 @@ const AFTER_THE_OFFICES: &[&[Office]] = &[&RETENTIONS, &[Office::StateQuestion, 
 /// that the clerk gave them, if the sort is stable; the clerk may reorder all of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BallotOrder {
+    /// The rule whose order it is.
+    rule: RuleId,
     /// The offices that the text names, in its order.
     named: Vec<Office>,
     /// Whether the order is known in detail at second hand only.
     pub second_hand: bool,
 }
 
+codes! {
+    /// What stands beside the order of offices.
+    pub enum OrderNote as "ballot.note" {
+        /// In the general election governor and lieutenant governor stand as one ticket.
+        Ticket = "ticket",
+        /// A community college stands first among the special districts, which are ordered by population.
+        CommunityCollege = "community-college",
+    }
+}
+
+impl OrderNote {
+    /// The office that it is about.
+    pub const fn office(self) -> Office {
+        match self {
+            OrderNote::Ticket => Office::LieutenantGovernor,
+            OrderNote::CommunityCollege => Office::SpecialDistrictOfficer,
+        }
+    }
+}
+
 impl BallotOrder {
+    /// What the text says besides, of the offices that it names in an election of this kind.
+    pub fn notes(&self, kind: ElectionKind) -> &'static [OrderNote] {
+        match kind {
+            ElectionKind::General if self.rule == NOW && self.names(Office::LieutenantGovernor) => &[OrderNote::Ticket],
+            _ if self.rule == NOW && self.names(Office::SpecialDistrictOfficer) => &[OrderNote::CommunityCollege],
+            _ => &[],
+        }
+    }
+
     /// The offices in order. Those that the text does not name for this election, as where a vacancy puts an office on the
     /// ballot out of its turn, stand after the named offices and before retentions and questions (reading R34).
     pub fn offices(&self) -> Vec<Office> {
@@ -145,10 +180,10 @@ impl BallotOrder {
 /// [`NoSuchRule`] under `nmsa-2008` and `nmsa-2015`, whose texts were not seen.
 pub fn ballot_order(edition: Edition, kind: ElectionKind, year: i32) -> Result<Cited<BallotOrder>, NoSuchRule> {
     if !matches!(edition, Edition::Nmsa2019 | Edition::Nmsa2023) {
-        let citation = cite(RuleId("ballot.order"), edition)?;
-        return Ok(citation.answers(BallotOrder { named: BILL.concat(), second_hand: false }));
+        let citation = cite(BY_LETTERS, edition)?;
+        return Ok(citation.answers(BallotOrder { rule: BY_LETTERS, named: BILL.concat(), second_hand: false }));
     }
-    let citation = cite(RuleId("ballot.order-now"), edition)?;
+    let citation = cite(NOW, edition)?;
     let local = matches!(kind, ElectionKind::RegularLocal | ElectionKind::MunicipalOfficer | ElectionKind::School);
     let offices = match year.rem_euclid(4) {
         _ if local => LOCAL,
@@ -160,5 +195,5 @@ pub fn ballot_order(edition: Edition, kind: ElectionKind, year: i32) -> Result<C
     if year > LAST_REGULATION_COMMISSION {
         named.retain(|office| *office != Office::PublicRegulationCommissioner);
     }
-    Ok(citation.answers(BallotOrder { named, second_hand: SECOND_HAND.contains(&year) }))
+    Ok(citation.answers(BallotOrder { rule: NOW, named, second_hand: SECOND_HAND.contains(&year) }))
 }

@@ -33,7 +33,7 @@ pub use event::{Event, MONTHS_FROM_ELECTION_DAY};
 pub use facts::{Facts, FactsError, RecountRoute};
 pub use federal::federal_candidate;
 pub use recount::{Milestone, RecountDates, recount_dates};
-pub use rule::{Condition, CountsFrom, CountySize, DatedRule, EventDoubt};
+pub use rule::{Caveat, Condition, CountsFrom, CountySize, DatedRule, EventDoubt};
 pub use schedule::{
     CounselDate, Deadline, ScheduleError, WindowEnd, beside_the_law, by_county_size, dates_of, schedule,
 };

@@ -95,6 +95,7 @@ impl<'a> Reckoner<'a> {
             let of_this_end = |doubt: &EventDoubt| *doubt != EventDoubt::LastClosedDay || end != Some(WindowEnd::From);
             trace.extend(doubt.map(|(doubt, _)| doubt).filter(of_this_end).map(TraceStep::Rests));
             trace.extend(reckoned.steps.into_iter().map(TraceStep::Count));
+            trace.extend(rule.caveat.map(TraceStep::Beside));
             Deadline {
                 rule: rule.id,
                 part,

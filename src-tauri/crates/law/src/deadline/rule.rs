@@ -4,6 +4,7 @@ use super::event::Event;
 use super::facts::{Facts, RecountRoute};
 use crate::actor::Actor;
 use crate::calendar::{Chapter, Counting, TimeOfDay};
+use crate::coded::codes;
 use crate::edition::Edition;
 use crate::election::ElectionKind;
 use crate::election_day::fixed_election_day;
@@ -118,6 +119,18 @@ pub enum EventDoubt {
     CertificatesOfSpecial,
 }
 
+codes! {
+    /// What the count of a rule does not see, and has to be looked at beside its date.
+    pub enum Caveat as "trace.caveat" {
+        /// An election is held on no day that the seasons around others close (1-12-71, 1-24-1).
+        ClosedSeasons = "closed-seasons",
+        /// A levy's is besides held on no day within fifty of a general election (27-5-9(C)).
+        LevySeasons = "levy-seasons",
+        /// The last day is judged as counted, whatever the rule for closed days makes of it (reading R44).
+        ByTheLetter = "by-the-letter",
+    }
+}
+
 /// One row of the table of dated rules. Where the text differs by edition, a rule has a row for each text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DatedRule {
@@ -137,6 +150,8 @@ pub struct DatedRule {
     pub condition: Condition,
     /// Who has to act.
     pub actor: Actor,
+    /// Who besides has something to do by the rule, though not by its date.
+    pub others: &'static [Actor],
     /// What it counts from.
     pub from: CountsFrom,
     /// How it counts.
@@ -147,6 +162,8 @@ pub struct DatedRule {
     pub chapter: Chapter,
     /// What about the row itself is second-hand.
     pub doubt: Option<(EventDoubt, Elections)>,
+    /// What its count does not see.
+    pub caveat: Option<Caveat>,
 }
 
 impl DatedRule {

@@ -2,7 +2,7 @@ use chrono::NaiveDate;
 
 use super::contradiction::Contradiction;
 use super::event::Event;
-use super::rule::EventDoubt;
+use super::rule::{Caveat, EventDoubt};
 use crate::calendar::Step;
 use crate::coded::{Coded, codes};
 use crate::rule::RuleId;
@@ -72,6 +72,8 @@ pub enum TraceStep {
     Doubted(Contradiction),
     /// Something about the rule itself is second-hand.
     Rests(EventDoubt),
+    /// What the count does not see.
+    Beside(Caveat),
     /// The date stands only if something comes of which nothing is on record.
     OnlyIf(Precondition),
     /// A step of the count.
@@ -104,6 +106,7 @@ impl Coded for TraceStep {
             TraceStep::Rests(EventDoubt::UnofficialReturns) => "trace.doubt.unofficial-returns",
             TraceStep::Rests(EventDoubt::LastClosedDay) => "trace.doubt.last-closed-day",
             TraceStep::Rests(EventDoubt::CertificatesOfSpecial) => "trace.doubt.certificates-of-special",
+            TraceStep::Beside(caveat) => caveat.code(),
             TraceStep::OnlyIf(precondition) => precondition.code(),
             TraceStep::Doubted(contradiction) => contradiction.code(),
             TraceStep::Count(step) => step.code(),
@@ -128,6 +131,7 @@ impl Coded for TraceStep {
             TraceStep::FederalCandidateUnknown
             | TraceStep::CountiesUnknown
             | TraceStep::Rests(_)
+            | TraceStep::Beside(_)
             | TraceStep::OnlyIf(_) => Vec::new(),
             TraceStep::Doubted(contradiction) => contradiction.values(),
             TraceStep::Count(step) => step.values(),

@@ -75,7 +75,7 @@ impl From<&DatedRule> for Text {
             editions: row.editions.to_vec(),
             second_hand: if row.doubt.is_some() { row.editions.to_vec() } else { Vec::new() },
             elections: row.elections,
-            actors: vec![row.actor],
+            actors: std::iter::once(row.actor).chain(row.others.iter().copied()).collect(),
             kind: Kind::Dated(row.counting.kind()),
         }
     }

@@ -1,7 +1,7 @@
 //! Dates: what is wrong with recorded days, what cannot be counted, and the steps of a trace.
 
 use law::calendar::{CalendarError, Step};
-use law::deadline::{Contradiction, Event, EventDoubt, FactsError, RecountRoute, ScheduleError, TraceStep};
+use law::deadline::{Caveat, Contradiction, Event, EventDoubt, FactsError, RecountRoute, ScheduleError, TraceStep};
 use law::rulebook::{Absence, NoSuchRule};
 use law::{CountedError, Edition, ElectionKind, RuleId, unusual_day};
 
@@ -123,6 +123,9 @@ fn every_step_of_a_trace_says_from_where_a_day_comes() {
         (&TraceStep::Rests(EventDoubt::UnofficialReturns), "trace.doubt.unofficial-returns"),
         (&TraceStep::Rests(EventDoubt::LastClosedDay), "trace.doubt.last-closed-day"),
         (&TraceStep::Rests(EventDoubt::CertificatesOfSpecial), "trace.doubt.certificates-of-special"),
+        (&TraceStep::Beside(Caveat::ClosedSeasons), "trace.caveat.closed-seasons"),
+        (&TraceStep::Beside(Caveat::LevySeasons), "trace.caveat.levy-seasons"),
+        (&TraceStep::Beside(Caveat::ByTheLetter), "trace.caveat.by-the-letter"),
         (
             &TraceStep::Doubted(out_of_order()),
             "deadline.events-out-of-order: event=canvass-state-completed; date=2026-11-10; other_event=canvass-county-completed; other_date=2026-11-12",

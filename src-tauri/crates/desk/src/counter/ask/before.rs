@@ -114,7 +114,11 @@ fn in_time(case: &Case<'_>) -> Result<Answer, Error> {
     if let Some(processed) = receipt.processed {
         facts.not_more(("received", receipt.received), ("processed", processed));
     }
-    case.against(|edition| complies(edition, receipt))
+    let mut answer = case.against(|edition| complies(edition, receipt))?;
+    // The postmark is in time, and the election was held without the voter on its lists.
+    let is_late = facts.is_told("received") && receipt.received > question.date;
+    answer.lines.extend(is_late.then(|| line("asked.register.after-election", &[])));
+    Ok(answer)
 }
 
 fn requested(case: &Case<'_>) -> Result<Answer, Error> {
@@ -137,7 +141,7 @@ fn signed(case: &Case<'_>) -> Result<Answer, Error> {
     let facts = &case.facts;
     let votes = facts.needed_within("votes_for_governor", 1..=MOST);
     let signatures = facts.maybe_number("signatures");
-    let signed_for = facts.maybe_number("signed_for");
+    let signed_for = facts.maybe_number("voter_signed_for_already");
     let to_be_elected = facts.within("to_be_elected", 1..=100, 1);
     let (law, needed) = case.ruled(|edition| minor_party(edition, votes, signatures.unwrap_or_default()))?;
     let mut answer = petition(law, needed, signatures.is_some());

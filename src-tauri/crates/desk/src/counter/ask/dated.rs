@@ -6,16 +6,13 @@ use law::deadline::{
     dated_rules, dates_of, federal_candidate,
 };
 use law::rulebook::{Kind, Rule};
-use law::{Coded as _, Edition, RuleId};
+use law::{Coded as _, Edition, ElectionKind, unusual_day};
 
 use super::{Answer, Case, cited, coded, keeping, line, texts};
 use crate::deadlines::{in_possible_order, no_schedule, title};
 use crate::error::Error;
 use crate::view::{LawView, ObjectionView};
 use crate::words;
-
-/// Its last day is judged as counted, whatever the rule for closed days makes of it (reading R44).
-const RECALL_PUBLISHED: RuleId = RuleId("recall.publish");
 
 /// Whether the text of a rule in an edition sets a date.
 pub(super) fn sets_a_date(rule: &Rule, edition: Edition) -> bool {
@@ -52,9 +49,14 @@ pub(super) fn dates(case: &Case<'_>, rule: &Rule) -> Result<Answer, Error> {
         let rest = rest.iter().map(|awaited| awaits("asked.window-awaits", awaited, &election));
         of_rule.iter().flat_map(told).chain(rest).collect()
     };
+    // A rule of the primary counted from the day of the general election is counted from the wrong day. A special school
+    // election may be on any.
+    let from_election_day = |step: &TraceStep| matches!(step, TraceStep::Recorded { event: Event::ElectionDay, .. });
+    if election.kind != ElectionKind::School && of_rule.iter().flat_map(|date| &date.trace).any(from_election_day) {
+        lines.extend(unusual_day(election.kind, election.election_date).iter().map(coded));
+    }
     let no_day_left = |found: &Contradiction| matches!(found, Contradiction::TermBeforeCertificates { .. });
     lines.extend(election.contradictions().iter().filter(|found| no_day_left(found)).map(coded));
-    lines.extend((rule.id == RECALL_PUBLISHED).then(|| line("asked.date-by-the-letter", &[])));
     Ok(Answer { law: LawView::of(citation, question.edition), kept: None, lines })
 }
 

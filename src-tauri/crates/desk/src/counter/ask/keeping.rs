@@ -5,16 +5,20 @@ use law::RuleId;
 use law::check::{ClerkReport, Publication, Reuse, publish, report, reuse};
 use law::deadline::{Event, dates_of};
 use law::keep::{
-    Destruction, Disposal, Hold, Proceedings, clear_media, destroy, hold, notify_chairs, public_inspection,
+    Destruction, DestructionObjection, Disposal, Hold, Proceedings, clear_media, destroy, hold, notify_chairs,
+    public_inspection,
 };
 
 use law::rulebook::Rule;
 
-use super::{Answer, Case, Questions, cited, dated, line};
+use super::{Answer, Case, Questions, cited, coded, dated, line};
 use crate::deadlines::no_schedule;
 use crate::error::Error;
 use crate::view::ObjectionView;
 use crate::words;
+
+/// The rules by which ballots are kept: with a federal candidate, and without.
+const BALLOTS_KEPT: &[&str] = &["keep.ballots-federal", "keep.ballots"];
 
 pub(super) const QUESTIONS: Questions = &[
     ("check.report", |case| {
@@ -50,12 +54,11 @@ pub(super) const QUESTIONS: Questions = &[
             period_has_run: true,
             held: case.facts.yes("held", false),
         };
-        let kept = Kept::by(case, RuleId("keep.destroy"), &["keep.ballots-federal", "keep.ballots"])?;
+        let kept = Kept::by(case, RuleId("keep.destroy"), BALLOTS_KEPT)?;
         let has_run = kept.has_run();
         let answer = case.against(|edition| destroy(edition, Destruction { period_has_run: has_run, ..facts }))?;
         // The rule has no date of its own: the period is that of the rules before it.
-        let through = kept.through.map(|date| line("asked.keep.through", &[("date", date.to_string())]));
-        Ok(kept.judged(answer, through))
+        Ok(kept.judged(answer, kept.through.map(kept_through)))
     }),
     ("keep.public-records", |case| {
         let secret = case.facts.yes("secrecy_secured", true);
@@ -81,6 +84,11 @@ struct Kept {
 impl Kept {
     /// Of a case, by the rules that set the period; of several the latest counts.
     fn by(case: &Case<'_>, asked: RuleId, rules: &[&'static str]) -> Result<Kept, Error> {
+        Ok(Kept { on: case.facts.day_of_act("on"), ..Kept::through(case, asked, rules)? })
+    }
+
+    /// The period alone.
+    fn through(case: &Case<'_>, asked: RuleId, rules: &[&'static str]) -> Result<Kept, Error> {
         let mut election = dated::election_of(case, cited(asked, case.question.edition)?.edition)?;
         // The size of the county decides by when its canvass is completed.
         if case.facts.is_told("registered") {
@@ -94,7 +102,7 @@ impl Kept {
         }
         let last = dates.into_iter().max_by_key(|deadline| deadline.date);
         let (through, projected) = (last.as_ref().map(|last| last.date), last.is_some_and(|last| last.projected));
-        Ok(Kept { through, projected, on: case.facts.day_of_act("on") })
+        Ok(Kept { through, projected, on: None })
     }
 
     /// Whether it is over on that day; of an untold day nothing is said against it here.
@@ -115,6 +123,10 @@ impl Kept {
         let open = open.map(|code| line(code, &[]));
         Answer { kept, lines: answer.lines.into_iter().chain(through).chain(open).collect(), ..answer }
     }
+}
+
+fn kept_through(date: NaiveDate) -> ObjectionView {
+    line("asked.keep.through", &[("date", date.to_string())])
 }
 
 /// Which of the dates of a rule the case asks about, where its facts say so; none where all of them.
@@ -206,5 +218,15 @@ fn chairs_told(case: &Case<'_>) -> Result<Answer, Error> {
         Done::Sent => Disposal::Sent { inspection_open },
         Done::Destroyed => Disposal::Destroyed { time_place_date, attendance_open },
     };
-    case.against(|edition| notify_chairs(edition, every_chair_told, disposal))
+    let answer = case.against(|edition| notify_chairs(edition, every_chair_told, disposal))?;
+    let destroyed = facts.event(Event::BallotsDestroyed).filter(|_| done == Done::Destroyed);
+    let through = Kept::through(case, RuleId("keep.notify-chairs"), BALLOTS_KEPT)?.through;
+    // A notice in time does not make a destruction lawful that comes before its day.
+    Ok(match destroyed.zip(through) {
+        Some((destroyed, through)) if destroyed <= through => {
+            let runs = [coded(&DestructionObjection::PeriodRuns), kept_through(through)];
+            Answer { kept: Some(false), lines: answer.lines.into_iter().chain(runs).collect(), ..answer }
+        }
+        _ => answer,
+    })
 }

@@ -9,7 +9,7 @@ use law::precinct::{
     mail_ballots, mail_notice, mail_precinct,
 };
 
-use super::{Answer, Case, Questions, line};
+use super::{Answer, Case, Questions, coded, line};
 use crate::error::Error;
 use crate::view::ObjectionView;
 use crate::words;
@@ -17,12 +17,15 @@ use crate::words;
 /// More precincts than any county has.
 const MOST_PRECINCTS: u64 = 10_000;
 
+/// More than the state is long.
+const MOST_MILES: u32 = 1_000;
+
 pub(super) const QUESTIONS: Questions = &[
     ("precinct.consolidation", consolidated),
     ("precinct.mail-ballot", |case| {
         let precinct = MailPrecinct {
             voters: case.facts.needed_number("voters"),
-            hundredths_of_a_mile: case.facts.needed_number("hundredths_of_a_mile"),
+            hundredths_of_a_mile: case.facts.needed_own("miles", "asked.takes.miles", hundredths).unwrap_or_default(),
             clerk_asked: case.facts.yes("clerk_asked", true),
         };
         case.against(|edition| mail_precinct(edition, precinct))
@@ -100,6 +103,17 @@ fn consolidated(case: &Case<'_>) -> Result<Answer, Error> {
     case.against(|edition| consolidation(edition, &question))
 }
 
+/// `20.01`: miles with up to two decimals, in hundredths of a mile.
+fn hundredths(miles: &str) -> Option<u32> {
+    let (whole, part) = miles.split_once('.').unwrap_or((miles, "0"));
+    let is_plain = |digits: &str| !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    if !is_plain(whole) || !is_plain(part) || part.len() > 2 || (whole.len() > 1 && whole.starts_with('0')) {
+        return None;
+    }
+    let part: u32 = format!("{part:0<2}").parse().ok()?;
+    whole.parse::<u32>().ok().filter(|miles| *miles <= MOST_MILES)?.checked_mul(100)?.checked_add(part)
+}
+
 /// The offices in their order: those told, or all that the text names for this kind of election in its year.
 fn ordered(case: &Case<'_>) -> Result<Answer, Error> {
     let (kind, year) = (case.kind, case.question.date.year());
@@ -108,6 +122,7 @@ fn ordered(case: &Case<'_>) -> Result<Answer, Error> {
     let is_asked = |office: &Office| if asked.is_empty() { order.names(*office) } else { asked.contains(office) };
     let offices: Vec<Office> = order.offices().into_iter().filter(is_asked).collect();
     let mut lines: Vec<ObjectionView> = offices.iter().map(|office| placed(*office, &order)).collect();
+    lines.extend(order.notes(kind).iter().filter(|note| offices.contains(&note.office())).map(coded));
     lines.extend(order.second_hand.then(|| line("asked.order.second-hand", &[])));
     Ok(Answer { law, kept: None, lines })
 }

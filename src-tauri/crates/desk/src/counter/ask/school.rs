@@ -41,7 +41,9 @@ pub(super) const QUESTIONS: Questions = &[
             declared_write_ins: case.facts.number("declared_write_ins", 0),
             questions: case.facts.number("questions", 0),
         };
-        case.found(|edition| single_place(edition, &ballot))
+        let mut answer = case.found(|edition| single_place(edition, &ballot))?;
+        answer.lines.extend(answer.lines.is_empty().then(|| line("asked.single-place", &[])));
+        Ok(answer)
     }),
     ("school.candidate", stands_for_the_board),
     ("school.declaration", |case| {
@@ -52,7 +54,10 @@ pub(super) const QUESTIONS: Questions = &[
         let voted = case.facts.needed_within("voted_at_last_regular_election", 1..=MOST);
         let signatures = case.facts.maybe_number("signatures");
         let (law, needed) = case.ruled(|edition| school_board_size(edition, voted, signatures.unwrap_or_default()))?;
-        Ok(petition(law, needed, signatures.is_some()))
+        let mut answer = petition(law, needed, signatures.is_some());
+        let follows = if needed.is_enough() { "asked.board-size.vote" } else { "asked.board-size.takes-effect" };
+        answer.lines.extend(signatures.is_some().then(|| line(follows, &[])));
+        Ok(answer)
     }),
     ("school.board-add", |case| {
         let members = case.facts.within("members", 1..=MOST_MEMBERS, 5);
@@ -81,7 +86,10 @@ pub(super) const QUESTIONS: Questions = &[
     }),
     ("levy.notice", |case| {
         let (published, places) = (case.facts.yes("published", true), case.facts.number("places", 5));
-        case.against(|edition| levy::notice(edition, published, places))
+        let mut answer = case.against(|edition| levy::notice(edition, published, places))?;
+        let (_, choices) = case.ruled(levy::ballot)?;
+        answer.lines.extend(choices.iter().map(|choice| named("asked.levy.ballot", choice)));
+        Ok(answer)
     }),
 ];
 

@@ -234,6 +234,7 @@ pub(super) const RULES: &[DatedRule] = &[
         id: RuleId("canvass.defective-returns"),
         section: "1-13-6, 1-13-7, 1-12-68",
         actor: Actor::DistrictCourt,
+        others: &[Actor::CountyCanvassingBoard, Actor::CountyClerk],
         from: CountsFrom::Event(Event::CourtNoticeReceived),
         counting: Counting::By(days_after(7)),
         ..RULE

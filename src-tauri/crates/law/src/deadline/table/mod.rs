@@ -29,11 +29,13 @@ const RULE: DatedRule = DatedRule {
     county: CountySize::Any,
     condition: Condition::Always,
     actor: Actor::CountyClerk,
+    others: &[],
     from: CountsFrom::Event(Event::ElectionDay),
     counting: Counting::AtOnce,
     times: [None, None],
     chapter: Chapter::ElectionCode,
     doubt: None,
+    caveat: None,
 };
 
 /// Every dated rule, in the order of the rulebook.

@@ -91,6 +91,7 @@ pub(super) const RULES: &[DatedRule] = &[
         id: RuleId("recount.day"),
         section: "1-14-16(A)",
         actor: Actor::CanvassingBoard,
+        others: &[Actor::CountyClerk],
         from: NOTICE_OR_APPLICATION,
         counting: Counting::By(days_after(10)),
         ..RULE

@@ -2,6 +2,7 @@
 
 use chrono::Weekday;
 
+use super::super::rule::Caveat;
 use super::*;
 use crate::calendar::{WeekdayRule, YearOf};
 
@@ -112,6 +113,7 @@ pub(super) const RULES: &[DatedRule] = &[
         editions: BILL,
         elections: SCHOOL,
         actor: Actor::SchoolBoard,
+        others: &[Actor::EducationDepartment],
         from: CountsFrom::Event(Event::VacancyOccurred),
         counting: Counting::By(days_after(45)),
         chapter: Chapter::Other,
@@ -126,6 +128,7 @@ pub(super) const RULES: &[DatedRule] = &[
         from: CountsFrom::Event(Event::RecallDetermination),
         counting: Counting::By(days_after(120)),
         chapter: Chapter::Other,
+        caveat: Some(Caveat::ClosedSeasons),
         ..RULE
     },
     // The first of its four weekly publications is between sixty and forty-five days before.
@@ -136,6 +139,7 @@ pub(super) const RULES: &[DatedRule] = &[
         elections: RECALL,
         counting: Counting::Window { from: days_before(60), to: days_before(45) },
         chapter: Chapter::Other,
+        caveat: Some(Caveat::ByTheLetter),
         ..RULE
     },
     // A levy election is held not less than thirty nor more than fifty days after the finding.
@@ -148,6 +152,7 @@ pub(super) const RULES: &[DatedRule] = &[
         from: CountsFrom::Event(Event::LevyFinding),
         counting: Counting::Window { from: days_after(30), to: days_after(50) },
         chapter: Chapter::Other,
+        caveat: Some(Caveat::LevySeasons),
         ..RULE
     },
     // The order is published at least fifteen days before.
