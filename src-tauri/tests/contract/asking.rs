@@ -34,7 +34,7 @@ fn a_rule_is_asked_by_its_id() {
     assert_eq!((&open["kept"], codes(&open)), (&json!(false), vec!["recount.seal.machine-not-sealed"]));
     assert_eq!(one(&open["facts"], "name", "machines_sealed")["given"], true);
     // What only the bill has is labelled so; what says who or what has nothing to be kept.
-    let mail = ask(&desk, "precinct.mail-ballot", &["voters=100", "hundredths_of_a_mile=2001"]);
+    let mail = ask(&desk, "precinct.mail-ballot", &["voters=100", "miles=20.01"]);
     assert_eq!((&mail["kept"], stands(&mail["law"]).1), (&json!(false), "sb-356"));
     assert_eq!(ask(&desk, "canvass.copies", &[])["kept"], Value::Null);
 }
