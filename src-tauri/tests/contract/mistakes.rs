@@ -41,12 +41,7 @@ const MISTAKES: &[Mistake<'_>] = &[
     ("ask", &["recount.tie", "votes=18446744073709551615,4", "D"], 2, "it is more than 2,500,000"),
     ("ask", &["recount.tie", "votes=3,100,2,950", "D"], 2, "is read as 4 numbers: 3; 100; 2; 950."),
     ("ask", &["precinct.mail-ballot", "voters=099", "miles=1", "D"], 2, "it begins with a zero"),
-    (
-        "ask",
-        &["precinct.mail-ballot", "voters=1,200", "miles=1", "D"],
-        2,
-        "another mark stands among its digits",
-    ),
+    ("ask", &["precinct.mail-ballot", "voters=1,200", "miles=1", "D"], 2, "another mark stands among its digits"),
     ("ask", &["canvass.complete", "registered=0", "D"], 2, "registered: \"0\" cannot be"),
     ("ask", &["nominate.minor-petition", "votes_for_governor=0", "D"], 2, "votes_for_governor: \"0\" cannot be"),
     ("deadlines", &["G", "--registered", "6,000"], 2, "is not a count"),

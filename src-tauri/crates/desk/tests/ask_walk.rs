@@ -28,7 +28,7 @@ const NEEDED: [(&str, &[&str]); 15] = [
 ];
 
 /// What a rule says to a case whose answer neither finds anything wrong nor lacks a condition: who, what, when and how many.
-const ONLY_TELLS: [&str; 64] = [
+const ONLY_TELLS: [&str; 63] = [
     "asked.answered-by",
     "asked.by-paragraph",
     "asked.certificates.issue",
@@ -38,7 +38,6 @@ const ONLY_TELLS: [&str; 64] = [
     "asked.issuer",
     "asked.issuer-none",
     "asked.hold-open",
-    "asked.notice.log",
     "asked.offer-registration",
     "asked.ordered-by",
     "asked.provisional.other-ballot-not-asked",
@@ -96,7 +95,8 @@ const ONLY_TELLS: [&str; 64] = [
 ];
 
 /// The same, each by the beginning of its code: how a date or a verdict comes about, and the steps that a board takes.
-const ONLY_TELL: [&str; 16] = [
+const ONLY_TELL: [&str; 17] = [
+    "asked.notice.",
     "election-day.",
     "trace.",
     "ballot.note.",

@@ -139,8 +139,14 @@ fn whole(case: &Case<'_>, asked: &'static Rule, mut answer: Answer) -> Result<An
     let edition = cited(answering.id, case.question.edition)?.edition;
     of_this_election(answering, edition, case.kind, case.reach).map_err(Error::refused)?;
     if dated::sets_a_date(answering, edition) {
-        let dates = dated::dates(case, answering)?.lines;
-        answer.lines.extend(keeping::instead_of_a_day(case, answering).unwrap_or(dates));
+        let dates = dated::dates(case, answering)?;
+        let is_open = dates.lines.iter().any(|line| line.code == dated::ACT_NOT_JUDGED);
+        answer.kept = match dates.kept {
+            Some(false) => Some(false),
+            None if is_open => answer.kept.filter(|kept| !kept),
+            Some(true) | None => answer.kept,
+        };
+        answer.lines.extend(keeping::instead_of_a_day(case, answering).unwrap_or(dates.lines));
     }
     Ok(answer)
 }

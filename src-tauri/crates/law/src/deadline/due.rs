@@ -144,6 +144,18 @@ impl Deadline {
         }
     }
 
+    /// Whether what is done on a day is done in its time: a duty or a right until its last day, what may not be done yet from
+    /// its first; what is to be done at once is not measured by days.
+    pub fn is_in_time(&self, day: NaiveDate) -> Option<bool> {
+        let (_, last) = self.governing();
+        match self.nature() {
+            _ if self.kind == DeadlineKind::AtOnce => None,
+            Nature::Duty | Nature::Right => Some(day <= last),
+            Nature::Bound => Some(day >= last),
+            Nature::Keeping | Nature::Season => None,
+        }
+    }
+
     /// How the date stands on a day; `done` is the day on which what it asks for was done, where it was.
     pub fn due(&self, done: Option<NaiveDate>, today: NaiveDate) -> Due {
         let (act_by, last) = self.governing();

@@ -123,6 +123,10 @@ fn noticed(case: &Case<'_>) -> Result<Answer, Error> {
     }
     let NoticesDue { addressees, means, log } = due;
     let mut said: Vec<ObjectionView> = addressees.iter().map(|addressee| named("asked.notice.to", addressee)).collect();
+    // Nobody told which they are: they have to be told all the same.
+    said.extend((!facts.is_told("parties")).then(|| line("asked.notice.chairs", &[])));
+    let members_untold = members_are_told(case.question.edition) && !facts.is_told("board_members");
+    said.extend(members_untold.then(|| line("asked.notice.members", &[])));
     said.extend(means.iter().map(|means| named("asked.notice.by", means)));
     said.extend(log.then(|| line("asked.notice.log", &[])));
     Ok(Answer { law, kept: None, lines: said })
