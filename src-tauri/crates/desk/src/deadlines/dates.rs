@@ -78,7 +78,8 @@ pub(crate) struct Dates {
 impl Dates {
     /// Every date once: where a recount has dates of its own, they take the place of those of any recount.
     pub(crate) fn rows(&self) -> Vec<Dated> {
-        let stands = |row: &&Dated| self.recounts.is_empty() || !is_of_one_contest(row.deadline.rule);
+        let stands =
+            |row: &&Dated| self.recounts.is_empty() || !is_of_one_contest(row.deadline.rule, row.deadline.part);
         self.whole.iter().filter(stands).chain(&self.of_recounts).cloned().collect()
     }
 }

@@ -1,8 +1,10 @@
+use super::date::{Deadline, ScheduleError};
 use super::event::Event;
-use super::facts::{Facts, RecountRoute};
-use super::reckoner::{ONE_COUNTY_NOTICE, Reckoner, SEVERAL_COUNTIES_NOTICE, StandIn, stand_ins};
-use super::rule::{CountsFrom, DatedRule};
-use super::schedule::{Deadline, ScheduleError, schedule};
+use super::facts::Facts;
+use super::reckoner::Reckoner;
+use super::rule::DatedRule;
+use super::schedule::schedule;
+use super::stand_in::{ONE_COUNTY_NOTICE, SEVERAL_COUNTIES_NOTICE, event_that_does, is_of_one_contest};
 use super::table::dated_rules;
 use crate::edition::Edition;
 use crate::rule::RuleId;
@@ -14,18 +16,6 @@ pub struct Awaiting {
     pub rule: &'static DatedRule,
     /// The events of which one, or each, has to happen first.
     pub events: Vec<Event>,
-}
-
-impl CountsFrom {
-    /// The events of which the rule may count; none where it goes on from the date of another.
-    pub fn events(self) -> Vec<Event> {
-        match self {
-            CountsFrom::Event(event) => vec![event],
-            CountsFrom::Latest { always, if_in_hand } => always.iter().chain(if_in_hand).copied().collect(),
-            CountsFrom::LatestOf(events) | CountsFrom::Each(events) => events.to_vec(),
-            CountsFrom::DateOf(_) => Vec::new(),
-        }
-    }
 }
 
 /// The rules of an election that have no date because nothing can be projected for the event they count from.
@@ -58,32 +48,6 @@ fn reaching(facts: &Facts) -> impl Iterator<Item = &'static DatedRule> {
     dated_rules().filter(|rule| rule.may_reach(facts))
 }
 
-/// The event that is what a rule asks for: the county canvass completed is what "County canvass complete" waits for.
-///
-/// An application for a recount ends nothing: another candidate may still apply.
-pub fn event_that_does(rule: RuleId) -> Option<Event> {
-    let others = Event::ALL.into_iter().filter(|event| *event != Event::RecountApplicationFiled);
-    let does = |event: Event| {
-        let routes = [None, Some(RecountRoute::SeveralCounties)];
-        routes.into_iter().flat_map(|route| stand_ins(event, route)).any(|stand_in| match stand_in {
-            StandIn::Rule(id) => id == rule,
-            StandIn::Event(_) => false,
-        })
-    };
-    others.into_iter().find(|event| does(*event))
-}
-
-/// Whether a rule dates a step in the recount of one contest, so that each recount has a date of its own.
-pub fn is_of_one_contest(rule: RuleId) -> bool {
-    let counts = |from: CountsFrom| match from {
-        CountsFrom::DateOf(other) => other != rule && is_of_one_contest(other),
-        CountsFrom::Latest { .. } => false,
-        other => other.events().into_iter().all(Event::is_of_one_contest),
-    };
-    event_that_does(rule).is_some_and(Event::is_of_one_contest)
-        || dated_rules().filter(|row| row.id == rule).any(|row| counts(row.from))
-}
-
 /// The dates of the recount of one contest, by the route that its facts name.
 ///
 /// # Errors
@@ -94,6 +58,6 @@ pub fn recount_schedule(facts: &Facts) -> Result<Vec<Deadline>, ScheduleError> {
         true => rule == SEVERAL_COUNTIES_NOTICE,
         false => rule == ONE_COUNTY_NOTICE || event_that_does(rule) == Some(Event::ClerkNoticeReceived),
     };
-    let of_the_recount = |rule: RuleId| is_of_one_contest(rule) && !on_the_other_way(rule);
-    Ok(schedule(facts)?.into_iter().filter(|deadline| of_the_recount(deadline.rule)).collect())
+    let of_the_recount = |date: &Deadline| is_of_one_contest(date.rule, date.part) && !on_the_other_way(date.rule);
+    Ok(schedule(facts)?.into_iter().filter(of_the_recount).collect())
 }

@@ -2,9 +2,9 @@ use std::ops::RangeInclusive;
 
 use chrono::{Datelike as _, NaiveDate};
 
+use super::date::{ScheduleError, WindowEnd};
 use super::facts::Facts;
 use super::reckoner::Reckoner;
-use super::schedule::{ScheduleError, WindowEnd};
 use super::table::dated_rules;
 use crate::calendar::CalendarError;
 use crate::edition::Edition;

@@ -1,6 +1,6 @@
 use chrono::{Datelike as _, NaiveDate};
 
-use super::schedule::Deadline;
+use super::date::Deadline;
 use super::trace::TraceStep;
 use crate::calendar::{Calendar, Closed, Period, Step, WeekdayRule};
 

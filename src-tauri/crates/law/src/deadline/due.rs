@@ -1,8 +1,9 @@
 use chrono::NaiveDate;
 
+use super::date::{Deadline, WindowEnd};
 use super::event::Event;
 use super::rule::DatedRule;
-use super::schedule::{Deadline, WindowEnd};
+use super::stand_in::event_that_does;
 use super::table::dated_rules;
 use crate::calendar::{Counting, DeadlineKind};
 use crate::rule::RuleId;
@@ -184,7 +185,7 @@ impl Deadline {
 
     /// Whether the date can be marked as done: it asks somebody for something, and no event of its own says that it was.
     pub fn asks_for_an_act(&self) -> bool {
-        self.nature() == Nature::Duty && super::event_that_does(self.rule).is_none()
+        self.nature() == Nature::Duty && event_that_does(self.rule).is_none()
     }
 }
 

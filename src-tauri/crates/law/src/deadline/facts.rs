@@ -3,8 +3,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use chrono::NaiveDate;
 
 use super::event::Event;
-use super::reckoner::ONE_COUNTY_NOTICE;
-use super::table::dated_rules;
 use crate::calendar::Calendar;
 use crate::coded::Coded;
 use crate::edition::Edition;
@@ -167,14 +165,6 @@ impl Facts {
         let set_going = [Event::RecountNoticeFiled, Event::RecountApplicationFiled];
         self.recorded(event).is_some()
             || (event == Event::RecountEnded && set_going.iter().any(|filed| self.recorded(*filed).is_some()))
-    }
-
-    /// Whether the notice of a recount by these facts' route follows the county canvass. Where the edition knows one
-    /// notice only, from the state canvass, an office of one county follows that too.
-    pub(super) fn notice_follows_county_canvass(&self) -> bool {
-        let knows_county_notice =
-            || dated_rules().any(|rule| rule.id == ONE_COUNTY_NOTICE && rule.editions.contains(&self.edition));
-        self.route != Some(RecountRoute::SeveralCounties) && knows_county_notice()
     }
 
     /// The same facts for a recount that starts with a notice on this route.

@@ -1,16 +1,19 @@
 use chrono::NaiveDate;
 
-use super::awaited::is_of_one_contest;
+use super::contradiction::Contradiction;
+use super::date::{Deadline, ScheduleError, WindowEnd};
 use super::event::Event;
-use super::facts::{Facts, RecountRoute};
+use super::facts::Facts;
 use super::rule::{Condition, CountsFrom, CountySize, DatedRule, EventDoubt, Reach};
-use super::schedule::{Deadline, ScheduleError, WindowEnd};
+use super::stand_in::{ONE_COUNTY_NOTICE, SEVERAL_COUNTIES_NOTICE, StandIn, is_of_one_contest, stand_ins};
 use super::table::dated_rules;
 use super::trace::{Precondition, TraceStep};
 use crate::calendar::{Counting, DeadlineKind, OnHoliday, Reckoned, TimeOfDay};
 use crate::edition::Edition;
 use crate::rule::RuleId;
 
+/// The rule that names the first day on which the county canvassing board may meet.
+const EARLIEST_CANVASS: RuleId = RuleId("canvass.earliest");
 /// An event with its day.
 #[derive(Debug, Clone)]
 pub(super) struct Happening {
@@ -29,15 +32,6 @@ impl Happening {
         trace.push(TraceStep::DateOf { rule, date });
         Happening { event, date: event_date, start: date, projected, trace }
     }
-}
-
-/// What stands in for an event that has not happened yet.
-#[derive(Debug, Clone, Copy)]
-pub(super) enum StandIn {
-    /// The date of a rule.
-    Rule(RuleId),
-    /// Another event, on the same day.
-    Event(Event),
 }
 
 /// Counts rules and dates events. The two call each other, and end because every stand-in lies nearer to election day
@@ -128,7 +122,7 @@ impl<'a> Reckoner<'a> {
             return None;
         }
         let awaits_inquiry = matches!(rule.from, CountsFrom::LatestOf(events) if events.contains(&Event::InquiryEnded));
-        match event.is_of_one_contest() || is_of_one_contest(rule.id) {
+        match event.is_of_one_contest() || is_of_one_contest(rule.id, rule.part) {
             true if awaits_inquiry => Some(Precondition::RecountOrInquiry),
             true => Some(Precondition::Recount),
             false => None,
@@ -195,7 +189,7 @@ impl<'a> Reckoner<'a> {
         if let Some(date) = self.facts.recorded(event) {
             let mut trace = vec![TraceStep::Recorded { event, date }];
             if event == Event::CanvassCountyCompleted {
-                trace.extend(self.facts.canvass_before_bound().map(TraceStep::Doubted));
+                trace.extend(self.canvass_before_bound().map(TraceStep::Doubted));
             }
             return Ok(Some(Happening { event, date, start: date, projected: false, trace }));
         }
@@ -227,6 +221,13 @@ impl<'a> Reckoner<'a> {
         Ok(Some(Happening { event, date: deadline.date, start: deadline.date, projected: true, trace }))
     }
 
+    /// The doubt about a county canvass before its time, where there is one.
+    pub(super) fn canvass_before_bound(&self) -> Option<Contradiction> {
+        let date = self.facts.recorded(Event::CanvassCountyCompleted)?;
+        let not_before = self.last_date_of(EARLIEST_CANVASS).ok()??.date;
+        (date < not_before).then_some(Contradiction::CanvassBeforeBound { date, not_before })
+    }
+
     /// The dates of a rule in this election, in the order of the table.
     pub(super) fn dates_of(&self, rule: RuleId) -> Result<Vec<Deadline>, ScheduleError> {
         let mut all = Vec::new();
@@ -239,34 +240,6 @@ impl<'a> Reckoner<'a> {
     /// The last date of a rule in this election; `None` where it has none.
     pub(super) fn last_date_of(&self, rule: RuleId) -> Result<Option<Deadline>, ScheduleError> {
         Ok(self.dates_of(rule)?.into_iter().max_by_key(|deadline| deadline.date))
-    }
-}
-
-/// The notice for an office of one county (1-14-24(B)).
-pub(super) const ONE_COUNTY_NOTICE: RuleId = RuleId("recount.sos-notice-county");
-/// The notice for an office of several counties; until 2015 for any office.
-pub(super) const SEVERAL_COUNTIES_NOTICE: RuleId = RuleId("recount.sos-notice-state");
-
-/// What stands in for an event that has not happened yet, the first that can be dated: its own deadline.
-pub(super) fn stand_ins(event: Event, route: Option<RecountRoute>) -> Vec<StandIn> {
-    let rule = |id| StandIn::Rule(RuleId(id));
-    match (event, route) {
-        (Event::CanvassCountyCompleted, _) => vec![rule("canvass.complete"), rule("canvass.complete-large")],
-        (Event::CanvassStateCompleted, _) => vec![rule("state.canvass")],
-        (Event::CountyBoardAdjourned, _) => vec![StandIn::Event(Event::CanvassCountyCompleted)],
-        (Event::StateBoardAdjourned, _) => vec![StandIn::Event(Event::CanvassStateCompleted)],
-        (Event::ClerkNoticeReceived, _) => vec![rule("recount.clerk-notice")],
-        (Event::RecountNoticeFiled, Some(RecountRoute::SeveralCounties)) => {
-            vec![StandIn::Rule(SEVERAL_COUNTIES_NOTICE)]
-        }
-        // Before 2015 the notice for an office of one county, too, counted from the state canvass.
-        (Event::RecountNoticeFiled, _) => {
-            vec![StandIn::Rule(ONE_COUNTY_NOTICE), StandIn::Rule(SEVERAL_COUNTIES_NOTICE)]
-        }
-        (Event::RecountApplicationFiled, _) => vec![rule("recount.application")],
-        (Event::RecountEnded, _) => vec![rule("recount.day")],
-        (Event::CheckNoticeReceived, _) => vec![rule("check.draw")],
-        _ => Vec::new(),
     }
 }
 

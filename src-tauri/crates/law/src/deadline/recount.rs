@@ -1,9 +1,10 @@
 use chrono::NaiveDate;
 
+use super::date::{Deadline, ScheduleError};
 use super::event::Event;
 use super::facts::{Facts, RecountRoute};
-use super::reckoner::{ONE_COUNTY_NOTICE, Reckoner, SEVERAL_COUNTIES_NOTICE};
-use super::schedule::{Deadline, ScheduleError};
+use super::reckoner::Reckoner;
+use super::stand_in::{ONE_COUNTY_NOTICE, SEVERAL_COUNTIES_NOTICE};
 use super::trace::TraceStep;
 use crate::edition::Edition;
 use crate::rule::RuleId;

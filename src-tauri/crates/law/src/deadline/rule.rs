@@ -104,6 +104,18 @@ pub enum CountsFrom {
     DateOf(RuleId),
 }
 
+impl CountsFrom {
+    /// The events of which the rule may count; none where it goes on from the date of another.
+    pub fn events(self) -> Vec<Event> {
+        match self {
+            CountsFrom::Event(event) => vec![event],
+            CountsFrom::Latest { always, if_in_hand } => always.iter().chain(if_in_hand).copied().collect(),
+            CountsFrom::LatestOf(events) | CountsFrom::Each(events) => events.to_vec(),
+            CountsFrom::DateOf(_) => Vec::new(),
+        }
+    }
+}
+
 /// A reason why it is second-hand that a rule reaches an election of some kind, or at all.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum EventDoubt {

@@ -76,9 +76,17 @@ fn what_hangs_on_a_recount_that_nobody_told_of_says_so() {
         assert!(all.contains(&row.to_owned()), "{row}: {all:?}");
     }
     // Whoever lost may apply, and ballots are kept, whether or not there is a recount.
-    for row in ["recount.application", "keep.ballots", "keep.boxes", "keep.public-records", "canvass.complete"] {
-        assert!(!all.contains(&row.to_owned()), "{row}");
+    let rows = schedule(&facts).unwrap();
+    for row in
+        ["recount.application.a", "recount.application.b", "keep.ballots-federal", "keep.boxes", "canvass.complete"]
+    {
+        assert!(!find(&rows, row).is_conditional(), "{row}");
     }
+    // By the bill the clerk reports on a check after its notice; again only after a recount.
+    let mut of_bill = facts.clone();
+    of_bill.edition = Edition::Sb356;
+    let all = conditional(&of_bill);
+    assert!(!all.contains(&"check.report.a".to_owned()) && all.contains(&"check.report.b".to_owned()), "{all:?}");
     let code = |facts: &Facts, row: &str| {
         let rows = schedule(facts).unwrap();
         codes(find(&rows, row)).into_iter().filter(|code| code.starts_with("trace.only-if")).collect::<Vec<_>>()
