@@ -4,6 +4,7 @@
 //! they are repeated or left blank. A contest is known by title, district and party together; lines of one contest stand
 //! together. A line without a choice is a contest whose choices are not known yet.
 
+use law::ballot::COUNTIES;
 use law::{ContestKind, Office};
 
 use crate::found::{ContestKey, FoundChoice, FoundContest};
@@ -94,7 +95,7 @@ fn new_contest(line: Line<'_>, (title, district, party): Key) -> Checked<BallotC
         choices: Vec::new(),
         warnings: Vec::new(),
     };
-    Ok(BallotContest { contest, counties: line.number_in("counties", 33)? })
+    Ok(BallotContest { contest, counties: line.number_in("counties", COUNTIES)? })
 }
 
 fn office_of(line: Line<'_>) -> Checked<Option<Office>> {
@@ -108,7 +109,7 @@ fn unchanged(line: Line<'_>, first: u64, known: &BallotContest) -> Checked<()> {
     let again = [
         ("office", office_of(line)?.is_none_or(|office| known.contest.office == Some(office))),
         ("seats", line.number_in("seats", 99)?.is_none_or(|seats| known.contest.seats == Some(seats))),
-        ("counties", line.number_in("counties", 33)?.is_none_or(|counties| known.counties == Some(counties))),
+        ("counties", line.number_in("counties", COUNTIES)?.is_none_or(|counties| known.counties == Some(counties))),
     ];
     match again.iter().find(|(_, same)| !same) {
         Some((column, _)) => {

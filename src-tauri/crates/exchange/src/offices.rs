@@ -2,6 +2,7 @@ use std::collections::BTreeMap;
 
 use canvass::NeededPercent;
 use law::Office;
+use law::ballot::COUNTIES;
 
 use crate::problem::{Checked, Fault, Problem, Refused};
 use crate::table::{Line, Table};
@@ -81,7 +82,7 @@ fn row(line: Line<'_>) -> Checked<OfficeRow> {
         office,
         seats: line.number_in("seats", 99)?,
         countywide: answer("countywide")?,
-        counties: line.number_in("counties", 33)?,
+        counties: line.number_in("counties", COUNTIES)?,
         district,
         first_round: answer("first_round")?,
         needed,

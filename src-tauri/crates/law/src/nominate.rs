@@ -20,10 +20,8 @@ codes! {
 
 /// Whether Section 1-8-2 leaves an office to the county: county offices, and a legislative office of one county.
 fn is_of_one_county(office: Office, several_counties: bool) -> bool {
-    let county =
-        (office.is_countywide() && office != Office::MetropolitanJudge) || office == Office::CountyCommissioner;
     let legislator = matches!(office, Office::StateSenator | Office::StateRepresentative);
-    county || (legislator && !several_counties)
+    office.is_of_a_county() || (legislator && !several_counties)
 }
 
 /// Offices that parties nominate for in a primary and general election.

@@ -276,6 +276,12 @@ impl Office {
             )
     }
 
+    /// An office of a county: those that the whole county elects, the metropolitan court's apart, which is one of the state's
+    /// courts, and the commissioners.
+    pub const fn is_of_a_county(self) -> bool {
+        !matches!(self, Office::MetropolitanJudge) && self.is_countywide() || matches!(self, Office::CountyCommissioner)
+    }
+
     /// Elected by the whole county, whatever a file says of it: clerk, treasurer, assessor, sheriff, probate judge,
     /// and the metropolitan judge in a partisan contest (reading R9). A county commissioner may be, and is asked.
     pub const fn is_countywide(self) -> bool {

@@ -9,13 +9,8 @@ use crate::rulebook::{Cited, NoSuchRule, cite};
 /// County officers, magistrates, and members of the legislature of districts wholly within the county.
 fn is_of_the_county(office: Office, several_counties: bool) -> bool {
     match office {
-        Office::CountyCommissioner
-        | Office::CountyClerk
-        | Office::CountyTreasurer
-        | Office::CountyAssessor
-        | Office::CountySheriff
-        | Office::ProbateJudge
-        | Office::MagistrateJudge => true,
+        office if office.is_of_a_county() => true,
+        Office::MagistrateJudge => true,
         Office::StateSenator | Office::StateRepresentative => !several_counties,
         _ => false,
     }

@@ -1,5 +1,6 @@
 //! Section 1-14-24(A): whether an automatic recount of one contest is required, by the same test as of a whole table.
 
+use law::ballot::COUNTIES;
 use law::recount::{ContestFacts, NeededShare, Votes, required};
 use law::rulebook::cite;
 use law::{ContestKind, Interval, Office, RuleId};
@@ -11,9 +12,6 @@ use crate::view::LawView;
 /// More seats than any contest has.
 pub(super) const MOST_SEATS: u64 = 100;
 
-/// The counties of the state: no more can vote on a contest.
-const COUNTIES: u64 = 33;
-
 pub(super) fn recount_required(case: &Case<'_>) -> Result<Answer, Error> {
     let (facts, question) = (&case.facts, case.question);
     let citation = cite(RuleId("recount.required"), question.edition).map_err(Error::refused)?;
@@ -21,7 +19,7 @@ pub(super) fn recount_required(case: &Case<'_>) -> Result<Answer, Error> {
     let counts = facts.needed_votes("votes");
     let kind = office.contest_kind();
     let seats = facts.within("seats", 1..=MOST_SEATS, 1);
-    let counties = facts.within("counties", 1..=COUNTIES, 1);
+    let counties = facts.within("counties", 1..=u64::from(COUNTIES), 1);
     let countywide = facts.known("countywide");
     let county_registered = facts.registered("county_registered");
     let first_round = facts.yes("first_round", false);

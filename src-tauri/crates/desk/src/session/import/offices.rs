@@ -2,6 +2,7 @@
 
 use canvass::{Canvass, Contest, ContestId, ContestVerdict, Extent, Fact};
 use law::Office;
+use law::ballot::COUNTIES;
 
 use crate::error::{Error, Problem};
 use crate::import::{ImportRefused, Settling, settling};
@@ -12,8 +13,6 @@ use crate::{waiting, words};
 const COUNTYWIDE: &str = "countywide";
 /// A district of the county elects.
 const DISTRICT: &str = "district";
-/// The counties of the state.
-const COUNTIES: u32 = 33;
 /// More are never elected to one office at once.
 const MOST_SEATS: u32 = 99;
 
