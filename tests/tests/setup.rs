@@ -37,7 +37,6 @@ fn section(app: &App, name: &str) {
 #[test]
 fn an_election_is_set_up_from_nothing_by_typing_and_is_there_again() {
     let home = tempfile::tempdir().unwrap();
-    std::fs::create_dir(home.path().join("Documents")).unwrap();
     let app = App::start(home.path(), &[]);
     app.see("Begin");
     press(&app, "New election");
@@ -164,7 +163,6 @@ fn an_election_is_set_up_from_nothing_by_typing_and_is_there_again() {
 #[test]
 fn a_seal_is_kept_and_shown_and_what_is_none_is_refused() {
     let home = tempfile::tempdir().unwrap();
-    std::fs::create_dir(home.path().join("Documents")).unwrap();
     let (seal, text) = (home.path().join("seal.svg"), home.path().join("seal.png"));
     std::fs::write(
         &seal,

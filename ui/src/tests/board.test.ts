@@ -39,7 +39,7 @@ function board(found: BoardPage['found']): BoardPage {
     lines: Array.from({ length: LINES }, (_, at) => ({
       precincts: [{ id: at + 1, name: `Precinct ${at + 1}`, short: `${at + 1}`, cells: [cell] }]
     })),
-    sums: [{ ballots: '0', reports: '0 of 9' }],
+    sums: [{ ballots: '0', reports: '0 of 9', hidden: '' }],
     found
   };
 }

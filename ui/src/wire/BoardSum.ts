@@ -11,4 +11,8 @@ ballots: string,
 /**
  * "5 of 6 reports".
  */
-reports: string, };
+reports: string, 
+/**
+ * Why no ballots are said although there are reports: one is read once, and its figures are hidden. Empty otherwise.
+ */
+hidden: string, };

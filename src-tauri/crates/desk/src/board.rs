@@ -167,6 +167,8 @@ pub(crate) struct MethodSum {
     /// The ballots of those that count; nothing where none counts, one of them does not say, or those of one are hidden:
     /// the others, taken from the sum, would give them away.
     pub(crate) ballots: Option<Interval>,
+    /// Whether they are not said because those of one are hidden.
+    pub(crate) hidden: bool,
 }
 
 /// A report that was set aside.
@@ -261,11 +263,12 @@ impl Board {
         let cells = || self.rows.iter().filter_map(|row| row.cells.get(place));
         let counted: Vec<Interval> = cells().filter_map(|cell| cell.ballots).collect();
         let silent = cells().any(|cell| cell.ballots.is_none() && cell.reports.iter().any(|report| report.counts));
+        let hidden = cells().any(BoardCell::is_hidden);
         MethodSum {
             included: cells().map(BoardCell::included).sum(),
             reports: cells().map(|cell| cell.reports.len()).sum(),
-            ballots: (!counted.is_empty() && !silent && !cells().any(BoardCell::is_hidden))
-                .then(|| counted.into_iter().sum()),
+            ballots: (!counted.is_empty() && !silent && !hidden).then(|| counted.into_iter().sum()),
+            hidden,
         }
     }
 

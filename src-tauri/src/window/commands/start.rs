@@ -59,6 +59,11 @@ pub(in crate::window) fn suggest(
 
 #[tauri::command(async)]
 pub(in crate::window) fn new_election(shell: State<'_, Shell>, form: NewElectionForm) -> Answer<Standing> {
+    // The folder that the form suggests is made where the computer has none yet; any other has to be there. Where it cannot be
+    // made, the election file says so.
+    if Path::new(form.path.trim()).parent() == Some(&*shell.documents) {
+        let _ = std::fs::create_dir_all(&shell.documents);
+    }
     remembered(&shell, shell.session.new_election(form, shell.stamp())?)
 }
 

@@ -181,11 +181,13 @@ fn group(id: &str) -> Option<String> {
     matches!(scope, Scope::Group(_)).then(|| scope_in_words(scope))
 }
 
-/// The name of the choice that an id stands for: `c-0007-1`.
+/// The choice that an id stands for, behind its contest, for many have a Yes or a For: `c-0007-1`.
 fn choice_name(canvass: &Canvass, id: &str) -> Option<String> {
     let (contest, place) = id.rsplit_once('-')?;
     let id = ChoiceId { contest: contest.parse().ok()?, place: place.parse().ok()? };
-    canvass.choice(id).map(|choice| choice.name.clone())
+    let choice = canvass.choice(id)?;
+    let contest = words::short(&crate::reading::contest_name(canvass, id.contest));
+    Some(format!("{contest}, {}", choice.name))
 }
 
 /// Checks the open file against its log.

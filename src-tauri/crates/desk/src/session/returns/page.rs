@@ -279,6 +279,7 @@ fn sum(board: &Board, place: usize) -> BoardSum {
             "window.sum.reports",
             &[("included", sum.included.to_string()), ("reports", sum.reports.to_string())],
         ),
+        hidden: if sum.hidden { words::text("window.sum.hidden") } else { String::new() },
     }
 }
 

@@ -253,6 +253,7 @@ fn cases_12_28_55_57_58_what_is_missing_is_named_and_signed() {
     assert_eq!((page.strip.missing.count, page.strip.missing.lines[0].name.as_str()), (1, "PRECINCT 004, early"));
     // Of what was read once the ballots are said once somebody else has read it too.
     assert_eq!((page.sums[1].ballots.as_str(), page.sums[1].reports.as_str()), ("–", "6 of 7 reports"));
+    assert_eq!(page.sums[1].hidden, "shown when all are read twice");
     for precinct in [1, 2, 3, 5, 6, 7] {
         assert_eq!(board(&session, "all").sums[1].ballots, "–");
         read_again(&session, slot(precinct, 1, EARLY), [20, 10], 30, None);

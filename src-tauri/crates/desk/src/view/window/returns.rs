@@ -214,6 +214,8 @@ pub struct BoardSum {
     pub ballots: String,
     /// "5 of 6 reports".
     pub reports: String,
+    /// Why no ballots are said although there are reports: one is read once, and its figures are hidden. Empty otherwise.
+    pub hidden: String,
 }
 
 /// A place on the board, counted from 0.
