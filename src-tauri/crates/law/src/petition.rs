@@ -1,8 +1,13 @@
 //! Petitions: how many signatures they need.
 
+use chrono::NaiveDate;
+
 use crate::apportion::percent_rounded_up;
 use crate::coded::Coded;
+use crate::counted::CountedError;
+use crate::deadline::{Event, Facts, dates_of};
 use crate::edition::Edition;
+use crate::election::ElectionKind;
 use crate::rule::RuleId;
 use crate::rulebook::{Cited, NoSuchRule, cite};
 
@@ -12,6 +17,8 @@ pub const RECHECK_VOTERS: u64 = 25;
 const MINOR_PARTY_PERCENT: u8 = 1;
 /// "Twenty percent of all the voters in the district voting at the last regular" election, Sections 22-5-3 and 22-5-3.1.
 const BOARD_SIZE_PERCENT: u8 = 20;
+
+const BOARD_SIZE: RuleId = RuleId("school.board-size");
 
 /// The signatures that a petition has and needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -85,5 +92,20 @@ pub fn school_board_size(
     signatures: u64,
 ) -> Result<Cited<Petition>, NoSuchRule> {
     let needed = percent_rounded_up(BOARD_SIZE_PERCENT, voted_at_last_regular_election);
-    Ok(cite(RuleId("school.board-size"), edition)?.answers(Petition::of(needed, signatures)))
+    Ok(cite(BOARD_SIZE, edition)?.answers(Petition::of(needed, signatures)))
+}
+
+/// The same rule: the last day on which that petition is presented, the thirtieth after the resolution was adopted, moved off a
+/// closed day. It is counted from the resolution alone, whatever election is near.
+///
+/// # Errors
+/// [`CountedError`] outside the bill, and where the day leaves the calendar.
+pub fn last_day_to_present(edition: Edition, adopted: NaiveDate) -> Result<Cited<Option<NaiveDate>>, CountedError> {
+    let citation = cite(BOARD_SIZE, edition)?;
+    let mut election = Facts::new(ElectionKind::School, adopted);
+    election.edition = edition;
+    election.record(Event::ResolutionAdopted, adopted)?;
+    let dates = dates_of(&election, BOARD_SIZE)?;
+    let of_petition = dates.into_iter().find(|deadline| deadline.event == Event::ResolutionAdopted);
+    Ok(citation.answers(of_petition.map(|deadline| deadline.date)))
 }

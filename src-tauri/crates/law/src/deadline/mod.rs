@@ -42,6 +42,6 @@ pub use recount::{Milestone, RecountDates, recount_dates};
 pub use rule::{Caveat, Condition, CountsFrom, CountySize, DatedRule, EventDoubt};
 pub use schedule::{beside_the_law, by_county_size, dates_of, schedule};
 pub(crate) use schedule::{raw_window_of, window_of};
-pub use stand_in::{event_that_does, is_of_one_contest};
+pub use stand_in::{event_of_the_act, event_that_does, is_of_one_contest};
 pub use table::dated_rules;
 pub use trace::{Precondition, TraceStep};

@@ -58,6 +58,16 @@ pub fn event_that_does(rule: RuleId) -> Option<Event> {
     others.into_iter().find(|event| does(*event))
 }
 
+/// The event by which it is told when what a rule asks for, or allows, was done: that of [`event_that_does`], the county canvass
+/// of the rule before whose day no board meets, and an application, which ends no other candidate's time and has its own.
+pub fn event_of_the_act(rule: RuleId) -> Option<Event> {
+    match rule.0 {
+        "canvass.earliest" => Some(Event::CanvassCountyCompleted),
+        "recount.application" => Some(Event::RecountApplicationFiled),
+        _ => event_that_does(rule),
+    }
+}
+
 /// Whether a date of a rule is that of a step in the recount of one contest, so that each recount has one of its own. Of a
 /// rule with several dates one may be and another not: the clerk reports on a check after its notice, and after a recount.
 pub fn is_of_one_contest(rule: RuleId, part: Option<char>) -> bool {

@@ -2,11 +2,12 @@
 
 use law::calendar::Counting;
 use law::deadline::{
-    Event, Facts, RecountRoute, awaiting, event_that_does, events_of, is_of_one_contest, recount_schedule, schedule,
+    Event, Facts, RecountRoute, awaiting, event_of_the_act, event_that_does, events_of, is_of_one_contest,
+    recount_schedule, schedule,
 };
 use law::{Edition, ElectionKind, RuleId};
 
-use crate::{date, general};
+use crate::{date, find, general};
 
 #[test]
 fn a_rule_waits_until_its_event_is_recorded_and_has_a_date_then() {
@@ -111,4 +112,39 @@ fn a_recount_has_the_notice_of_its_own_route() {
     };
     assert_eq!(of(RecountRoute::OneCounty), (true, true, false));
     assert_eq!(of(RecountRoute::SeveralCounties), (false, false, true));
+}
+
+/// What is done by a rule is told by one event, and judged by the dates of that rule alone.
+#[test]
+fn an_act_is_told_by_an_event() {
+    for (rule, event) in [
+        ("canvass.earliest", Some(Event::CanvassCountyCompleted)),
+        ("canvass.complete", Some(Event::CanvassCountyCompleted)),
+        ("canvass.complete-large", Some(Event::CanvassCountyCompleted)),
+        ("state.canvass", Some(Event::CanvassStateCompleted)),
+        ("recount.sos-notice-county", Some(Event::RecountNoticeFiled)),
+        ("recount.application", Some(Event::RecountApplicationFiled)),
+        ("recount.day", Some(Event::RecountEnded)),
+        ("canvass.certificates", None),
+        ("keep.ballots", None),
+    ] {
+        assert_eq!(event_of_the_act(RuleId(rule)), event, "{rule}");
+    }
+    let rows = schedule(&general(40_000)).unwrap();
+    let in_time = |row: &str, day: &str| find(&rows, row).is_in_time(date(day));
+    // The tenth day after 3 November 2026 and the day after it; the sixth and the day before it.
+    assert_eq!(
+        (in_time("canvass.complete", "2026-11-13"), in_time("canvass.complete", "2026-11-14")),
+        (Some(true), Some(false))
+    );
+    assert_eq!(
+        (in_time("canvass.earliest", "2026-11-09"), in_time("canvass.earliest", "2026-11-08")),
+        (Some(true), Some(false))
+    );
+    // A right ends with its last day; what is done at once, kept or closed is not measured so.
+    let application = |day: &str| in_time("recount.application.b", day);
+    assert_eq!((application("2026-11-19"), application("2026-11-20")), (Some(true), Some(false)));
+    for row in ["canvass.declare", "keep.ballots-federal", "election.blackout.to"] {
+        assert_eq!(in_time(row, "2030-01-01"), None, "{row}");
+    }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use law::Coded;
 use law::levy::{self, LevyChoice};
-use law::petition::{Petition, school_board_size};
+use law::petition::{Petition, last_day_to_present, school_board_size};
 use law::precinct::school_consolidation;
 use law::recall::{self, RecallNoticeItem};
 use law::school::{
@@ -78,6 +78,12 @@ fn school_recall_and_levy() {
                 },
             )),
             "school.declaration" => objections(declaration(edition, &all_but(DeclarationItem::ALL, facts))),
+            "school.board-size" if facts.text("adopted").is_some() => {
+                let adopted = facts.or("adopted", "2013-01-01".parse().unwrap());
+                say(counted(last_day_to_present(edition, adopted)), |last| {
+                    last.map_or_else(|| "no day".to_owned(), |last| last.to_string())
+                })
+            }
             "school.board-size" => {
                 say(school_board_size(edition, facts.or("voted", 0), facts.or("signatures", 0)), |petition| {
                     format!("needs {}: {}", petition.needed, if petition.is_enough() { "enough" } else { "too few" })

@@ -3,10 +3,10 @@
 use chrono::NaiveDate;
 use law::deadline::{
     Awaiting, Contradiction, DatedRule, Deadline, Event, Facts, TraceStep, WindowEnd, awaiting, by_county_size,
-    dated_rules, dates_of, event_that_does, federal_candidate,
+    dated_rules, dates_of, event_of_the_act, federal_candidate,
 };
 use law::rulebook::{Kind, Rule};
-use law::{Coded as _, Edition, ElectionKind, RuleId, unusual_day};
+use law::{Coded as _, Edition, ElectionKind, unusual_day};
 
 use super::{Answer, Case, cited, coded, keeping, line, texts};
 use crate::deadlines::{in_possible_order, no_schedule, title};
@@ -37,7 +37,7 @@ pub(super) fn dates(case: &Case<'_>, rule: &Rule) -> Result<Answer, Error> {
     let rows = dated_rules().filter(|row| row.id == rule.id && row.editions.contains(&citation.edition));
     let counted: Vec<Event> = rows.filter(|row| is_asked(row.part)).flat_map(|row| row.from.events()).collect();
     let events = Event::ALL.into_iter().filter(|event| *event != Event::ElectionDay);
-    for event in events.filter(|event| counted.contains(event) || act_of(rule.id) == Some(*event)) {
+    for event in events.filter(|event| counted.contains(event) || event_of_the_act(rule.id) == Some(*event)) {
         facts.event(event);
     }
     let mut lines = if of_rule.is_empty() {
@@ -55,7 +55,7 @@ pub(super) fn dates(case: &Case<'_>, rule: &Rule) -> Result<Answer, Error> {
     if election.kind != ElectionKind::School && of_rule.iter().flat_map(|date| &date.trace).any(from_election_day) {
         lines.extend(unusual_day(election.kind, election.election_date).iter().map(coded));
     }
-    let act = act_of(rule.id).and_then(|event| Some((event, election.recorded(event)?)));
+    let act = event_of_the_act(rule.id).and_then(|event| Some((event, election.recorded(event)?)));
     let judged = act.and_then(|(event, day)| judged(event, day, &of_rule));
     lines.extend(judged.iter().map(|(_, said)| said.clone()));
     let no_day_left = |found: &Contradiction| matches!(found, Contradiction::TermBeforeCertificates { .. });
@@ -65,17 +65,6 @@ pub(super) fn dates(case: &Case<'_>, rule: &Rule) -> Result<Answer, Error> {
 
 /// That an act is not judged, for its last day may still move.
 pub(super) const ACT_NOT_JUDGED: &str = "asked.act.not-judged";
-
-/// The event by which it is told when what a rule asks for was done.
-fn act_of(rule: RuleId) -> Option<Event> {
-    match rule.0 {
-        // The board has then met.
-        "canvass.earliest" => Some(Event::CanvassCountyCompleted),
-        // One candidate's application ends no other's time, and has its own.
-        "recount.application" => Some(Event::RecountApplicationFiled),
-        _ => event_that_does(rule),
-    }
-}
 
 /// Whether an act was in the time of its rule, as far as its dates say.
 fn judged(event: Event, day: NaiveDate, dates: &[Deadline]) -> Option<(Option<bool>, ObjectionView)> {

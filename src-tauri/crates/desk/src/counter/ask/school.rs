@@ -3,19 +3,19 @@
 use std::ops::RangeInclusive;
 
 use chrono::NaiveDate;
-use law::deadline::{ClosedSeason, Event, Facts, closed_seasons, dates_of, statewide, statewide_near, statewide_on};
+use law::deadline::{ClosedSeason, Event, Facts, closed_seasons, statewide, statewide_near, statewide_on};
 use law::levy;
-use law::petition::school_board_size;
+use law::petition::{last_day_to_present, school_board_size};
 use law::precinct::school_consolidation;
 use law::recall::{self, RecallNoticeItem};
 use law::school::{
     Addition, BoardCut, CutStep, DeclarationItem, ProclamationItem, SchoolBallot, SchoolCandidate, Vacancy,
     VacancyFilling, add_two_members, candidate, cut_two_members, declaration, fill_vacancy, proclamation, single_place,
 };
-use law::{Edition, ElectionKind, RuleId};
+use law::{Edition, ElectionKind};
 
 use super::super::blackout::season_text;
-use super::{Answer, Case, Questions, cited, coded, dated, line, lines, met, named, petition, wants};
+use super::{Answer, Case, Questions, coded, line, lines, met, named, petition, wants};
 use crate::counter::number::MOST;
 use crate::deadlines::no_schedule;
 use crate::error::Error;
@@ -104,12 +104,15 @@ fn resized(case: &Case<'_>) -> Result<Answer, Error> {
     let facts = &case.facts;
     let voted = facts.needed_within("voted_at_last_regular_election", 1..=MOST);
     let signatures = facts.maybe_number("signatures");
-    let presented = facts.date("petition_presented");
+    let (adopted, presented) = (facts.event(Event::ResolutionAdopted), facts.date("petition_presented"));
     facts.needs_beside("petition_presented", Event::ResolutionAdopted.id());
+    if let Some((adopted, presented)) = adopted.zip(presented) {
+        facts.not_more(("resolution-adopted", adopted), ("petition_presented", presented));
+    }
     let (law, needed) = case.ruled(|edition| school_board_size(edition, voted, signatures.unwrap_or_default()))?;
     let mut answer = petition(law, needed, signatures.is_some());
-    let last = last_day_of_petition(case)?;
-    let late = presented.zip(last).filter(|(presented, last)| presented > last);
+    let last = adopted.map(|adopted| case.ruled(|edition| last_day_to_present(edition, adopted))).transpose()?;
+    let late = presented.zip(last.and_then(|(_, last)| last)).filter(|(presented, last)| presented > last);
     if let Some((presented, last)) = late {
         let values = [("date", presented.to_string()), ("last", last.to_string())];
         answer.lines.push(line("asked.board-size.petition-late", &values));
@@ -119,15 +122,6 @@ fn resized(case: &Case<'_>) -> Result<Answer, Error> {
     let follows = if vote { "asked.board-size.vote" } else { "asked.board-size.takes-effect" };
     answer.lines.extend((signatures.is_some() || late.is_some()).then(|| line(follows, &[])));
     Ok(answer)
-}
-
-/// The thirtieth day after the resolution, where its day is told.
-fn last_day_of_petition(case: &Case<'_>) -> Result<Option<NaiveDate>, Error> {
-    let rule = RuleId("school.board-size");
-    let election = dated::election_of(case, cited(rule, case.question.edition)?.edition)?;
-    let dates = dates_of(&election, rule).map_err(no_schedule)?;
-    let counted = dates.into_iter().find(|date| date.event == Event::ResolutionAdopted);
-    Ok(counted.map(|date| date.date))
 }
 
 fn cut(case: &Case<'_>) -> Result<Answer, Error> {
