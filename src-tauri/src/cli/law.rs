@@ -130,7 +130,7 @@ pub(crate) struct LawBoard {
     #[arg(long, value_name = "D", value_parser = date, requires = "recount")]
     pub(crate) ordered: Option<NaiveDate>,
     /// A member: presiding-judge, election-judge or election-clerk, and the party; behind them, with commas, what is not as it
-    /// should be: name=NAME, changed=DATE, from=PARTY, county-employee, did-not-serve, team=N, age=N, not-a-voter,
+    /// should be: name=NAME, another-party, changed=DATE, from=PARTY, county-employee, did-not-serve, team=N, age=N, not-a-voter,
     /// cannot-read-and-write, no-oath, candidate, kin-of-candidate, law-officer, not-trained. Once for each.
     #[arg(long = "member", value_name = "ROLE,PARTY[,…]", required = true, value_parser = asked::<BoardMember>)]
     pub(crate) members: Vec<BoardMember>,

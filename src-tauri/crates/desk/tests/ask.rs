@@ -316,7 +316,7 @@ fn what_cannot_be_asked_is_refused_with_what_to_give() {
             Class::Usage,
         ),
         ("provisional.dispositions", &["still_in_precinct=yes"], "only where registration=cancelled", Class::Usage),
-        ("provisional.tally", &["counted=100001"], "a number from 0 to 100,000", Class::Usage),
+        ("provisional.tally", &["counted_in_full=100001"], "a number from 0 to 100,000", Class::Usage),
         ("keep.notify-chairs", &["ballots=sent", "attendance_open=no"], "only where ballots=destroyed", Class::Usage),
         ("precinct.consolidation", &["precincts=0"], "a number from 1 to 10,000", Class::Usage),
         (

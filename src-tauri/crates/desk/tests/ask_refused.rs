@@ -3,8 +3,9 @@
 
 use desk::Class;
 use desk::counter::{
-    BoardMember, BoardQuestion, CheckQuestion, CheckedContest, CountedSample, FoundErrors, RuleQuestion,
-    SampleQuestion, Tabulator, law_ask_rule, law_board, law_check, law_sample,
+    BlackoutQuestion, BoardMember, BoardQuestion, CheckQuestion, CheckedContest, CountedSample, FoundErrors,
+    RuleQuestion, SampleQuestion, StatewideElection, Tabulator, law_ask_rule, law_blackout, law_board, law_check,
+    law_sample,
 };
 use desk::view::{AnswerView, View as _};
 use desk::{DeadlineQuestion, NamedDate, law_deadlines};
@@ -363,7 +364,7 @@ fn a_day_that_cannot_be_is_refused_in_every_question() {
     for (rule, facts, says) in [
         ("canvass.missing-returns", &["opened=2027-11-04"][..], "more than 12 months"),
         ("canvass.missing-returns", &["opened=2026-11-25"], "state_adjourned"),
-        ("canvass.missing-returns", &["state_adjourned=2026-11-02"], "state_adjourned"),
+        ("canvass.missing-returns", &["state_adjourned=2026-11-02"], "lies before the election"),
         ("register.complies", &["received=2024-10-08"], "more than 12 months"),
         ("precinct.mail-ballot", &["voters=99", "miles=20.001"], "up to two decimals"),
         ("precinct.mail-ballot", &["voters=99", "miles=+20"], "up to two decimals"),
@@ -382,4 +383,66 @@ fn a_day_that_cannot_be_is_refused_in_every_question() {
     refused(ask("school.candidate", ElectionKind::School, "2027-02-02", &school), "more than 12 months");
     let recall = ["published=2020-09-07,2020-09-14,2020-09-21,2020-09-28"];
     refused(ask("recall.publish", ElectionKind::Recall, "2026-11-03", &recall), "more than 12 months");
+}
+
+/// Of a day that no edition reaches nothing is known, and "free" would be no answer; nor is a local election one that closes a
+/// season.
+#[test]
+fn a_day_of_no_edition_is_not_free() {
+    let blackout = |proposed: &str, edition| {
+        let question = BlackoutQuestion { proposed: proposed.parse().unwrap(), statewide: &[], edition };
+        law_blackout(&question).map(|view| view.free)
+    };
+    for (proposed, edition) in [("2006-11-08", None), ("2008-05-13", None), ("2026-11-03", Some(Edition::None))] {
+        assert_eq!(refused(blackout(proposed, edition), "knows no deadlines"), Class::Refused, "{proposed}");
+    }
+    assert_eq!(blackout("2008-05-14", None).ok(), Some(false), "twenty days before the primary of 2008");
+    assert_eq!(blackout("2026-11-03", None).ok(), Some(false));
+    for kind in ["special", "special/local", "special/district", "school", "recall", "runoff", "municipal-officer"] {
+        assert!(format!("{kind}=2025-06-03").parse::<StatewideElection>().is_err(), "{kind}");
+    }
+    for kind in ["special/state", "special-federal", "primary", "general", "regular-local"] {
+        assert!(format!("{kind}=2025-06-03").parse::<StatewideElection>().is_ok(), "{kind}");
+    }
+    let special = ["special/state=2025-06-03".parse().unwrap()];
+    let question = BlackoutQuestion { proposed: "2025-06-03".parse().unwrap(), statewide: &special, edition: None };
+    let view = law_blackout(&question).unwrap();
+    assert_eq!((view.free, view.first_free.as_str()), (false, "2025-06-04"));
+    assert!(
+        view.in_the_way[0].text.contains("gives no last day") && !view.in_the_way[0].text.contains("R20"),
+        "{view:?}"
+    );
+}
+
+/// What is told of a member and judged by no rule of the edition is said, and so is half a change of party.
+#[test]
+fn what_is_told_of_a_member_and_not_judged_is_said() {
+    let notes = |date: &str, second: &str| {
+        let words = ["presiding-judge,Democratic", second, "election-judge,Democratic", "election-clerk,Republican"];
+        let members: Vec<BoardMember> = words.iter().map(|word| word.parse().unwrap()).collect();
+        let date = date.parse().unwrap();
+        let question = BoardQuestion {
+            edition: Edition::on(date),
+            kind: ElectionKind::General,
+            election_date: date,
+            appointed: None,
+            ordered: None,
+            recount: false,
+            absent_voter_board: false,
+            members: &members,
+        };
+        law_board(&question).unwrap().notes.join(" ")
+    };
+    let judge = "election-judge,Republican";
+    for (date, told, says) in [
+        ("2026-11-03", ",changed=2026-01-01", "earlier party is not told: 2."),
+        ("2026-11-03", ",changed=2026-01-01,from=none", ""),
+        ("2026-11-03", ",candidate", ""),
+        ("2016-11-08", ",candidate,law-officer", "Section 1-2-7 would judge since 2019: 2."),
+        ("2016-11-08", ",changed=2016-01-01,from=Democratic", "Members who changed party: 2."),
+        ("2016-11-08", "", ""),
+    ] {
+        let said = notes(date, &format!("{judge}{told}"));
+        assert!(if says.is_empty() { said.is_empty() } else { said.contains(says) }, "{date} {told}: {said}");
+    }
 }

@@ -288,8 +288,8 @@ fn only_the_lines_that_differ_are_read_again() {
     let log = night.session.log(LogRequest::default()).unwrap();
     let about = &log.lines[0].about;
     assert!(about.starts_with("Precinct 5, ED-5, election day – settled, first reading / "), "{about}");
-    let governor =
-        "votes ELENA MONTAÑO AND FRANK TSOSIE 83 / 101 → 83, votes GRANT WHITLOCK AND LUCY ARAGÓN 101 / 83 → 101,";
+    let governor = "votes Governor and Lieutenant Governor, ELENA MONTAÑO AND FRANK TSOSIE 83 / 101 → 83, votes Governor and \
+         Lieutenant Governor, GRANT WHITLOCK AND LUCY ARAGÓN 101 / 83 → 101,";
     assert!(about.contains(governor), "{about}");
     let differ = log.lines.iter().find(|line| line.about.contains("– the readings differ:")).unwrap();
     assert!(!differ.about.contains("83") && differ.by == "Luis Chee", "{differ:?}");

@@ -219,7 +219,7 @@ pub fn publication(
     Ok(citation.answers(RecallNotice { lacks, objections: objections.into_iter().flatten().collect() }))
 }
 
-/// Whether every week has a publication, as far as there are any.
+/// Whether every week has a publication, as far as there are any: weeks of seven days from the first (reading R46).
 fn is_weekly(published: &[NaiveDate]) -> bool {
     let Some(first) = published.iter().min() else { return true };
     let weeks = std::iter::successors(Some(*first), |start| start.checked_add_days(ONE_WEEK));

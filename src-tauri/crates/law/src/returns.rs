@@ -116,6 +116,8 @@ pub enum Received {
 pub enum ReceivingObjection {
     /// It has not come.
     Missing(Material),
+    /// It was not mailed to the district court, which the election judge of another party does.
+    NotMailed(Material),
     /// It came in the box.
     InTheBox(Material),
 }
@@ -123,7 +125,9 @@ pub enum ReceivingObjection {
 impl ReceivingObjection {
     const fn material(self) -> Material {
         match self {
-            ReceivingObjection::Missing(material) | ReceivingObjection::InTheBox(material) => material,
+            ReceivingObjection::Missing(material)
+            | ReceivingObjection::NotMailed(material)
+            | ReceivingObjection::InTheBox(material) => material,
         }
     }
 }
@@ -132,6 +136,7 @@ impl Coded for ReceivingObjection {
     fn code(&self) -> &'static str {
         match self {
             ReceivingObjection::Missing(_) => "returns.receiving.missing",
+            ReceivingObjection::NotMailed(_) => "returns.receiving.not-mailed",
             ReceivingObjection::InTheBox(_) => "returns.receiving.in-the-box",
         }
     }
@@ -145,6 +150,7 @@ impl std::fmt::Display for ReceivingObjection {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let what = match self {
             ReceivingObjection::Missing(_) => "missing",
+            ReceivingObjection::NotMailed(_) => "not-mailed",
             ReceivingObjection::InTheBox(_) => "in-the-box",
         };
         write!(f, "{what}:{}", self.material())
@@ -167,6 +173,8 @@ pub fn receive(edition: Edition, received: &BTreeSet<Received>) -> Result<Cited<
             None
         } else if received.contains(&Received::InTheBox(*material)) {
             Some(ReceivingObjection::InTheBox(*material))
+        } else if *travels == Travels::MailedToCourt {
+            Some(ReceivingObjection::NotMailed(*material))
         } else {
             Some(ReceivingObjection::Missing(*material))
         }

@@ -166,6 +166,8 @@ pub struct BoardMember {
     pub member: Member,
     /// Whether somebody says that the party is another than one that looks like it.
     pub another_party: bool,
+    /// Whether a change of party is told, and not from which.
+    pub party_before_untold: bool,
     /// The team of a recount board, from 1.
     pub team: Option<usize>,
     /// The person's qualifications.
@@ -210,7 +212,7 @@ fn member(words: &[&str]) -> Option<BoardMember> {
     let role: Role = words.next()?.parse().ok()?;
     let mut member = Member::new(role, words.next().and_then(party));
     let (mut name, mut changed, mut from, mut team) = (None, None, None, None);
-    let mut another_party = false;
+    let (mut another_party, mut from_is_told) = (false, false);
     let mut person = Person {
         role,
         age: 18,
@@ -226,7 +228,10 @@ fn member(words: &[&str]) -> Option<BoardMember> {
         match word.split_once('=') {
             Some(("name", given)) if !given.trim().is_empty() => name = Some(given.trim().to_owned()),
             Some(("changed", date)) => changed = Some(parse_date(date).ok()?),
-            Some(("from", before)) => from = party(before).map(str::to_owned),
+            Some(("from", before)) => {
+                from_is_told = true;
+                from = party(before).map(str::to_owned);
+            }
             Some(("team", number)) => {
                 team = Some(usize::try_from(number::count(number).ok()?).ok().filter(|team| *team > 0)?);
             }
@@ -242,8 +247,9 @@ fn member(words: &[&str]) -> Option<BoardMember> {
     if from.is_some() && changed.is_none() {
         return None;
     }
+    let party_before_untold = changed.is_some() && !from_is_told;
     member.changed = changed.map(|on| PartyChange { on, from });
-    Some(BoardMember { name, member, another_party, team, person })
+    Some(BoardMember { name, member, another_party, party_before_untold, team, person })
 }
 
 /// What is said of a person in the words of the objection to it; of the age the number is said.
@@ -282,7 +288,17 @@ impl FromStr for StatewideElection {
                 Some(_) => return None,
                 None => (kind.parse().ok()?, SpecialReach::Local),
             };
-            Some(StatewideElection { kind, reach, date: parse_date(date).ok()? })
+            let is_statewide = match kind {
+                ElectionKind::Special => reach == SpecialReach::State,
+                ElectionKind::MunicipalOfficer | ElectionKind::School | ElectionKind::Recall | ElectionKind::Runoff => {
+                    false
+                }
+                ElectionKind::Primary
+                | ElectionKind::General
+                | ElectionKind::RegularLocal
+                | ElectionKind::SpecialFederal => true,
+            };
+            is_statewide.then_some(StatewideElection { kind, reach, date: parse_date(date).ok()? })
         };
         read().ok_or_else(|| AskedError::Statewide { given: text.to_owned() })
     }

@@ -1,7 +1,7 @@
 //! Whether a local or special election may be held on a day, and the first on which it may.
 
 use chrono::NaiveDate;
-use law::deadline::{ClosedSeason, Facts, blackout, statewide, statewide_near};
+use law::deadline::{ClosedSeason, Facts, ScheduleError, blackout, statewide, statewide_near};
 use law::{Edition, ElectionKind};
 
 use super::{AskedError, StatewideElection};
@@ -38,6 +38,10 @@ pub fn law_blackout(question: &BlackoutQuestion<'_>) -> Result<BlackoutView, Err
         facts.reach = election.reach;
         facts
     };
+    // Of a day that no edition reaches nothing is known; that no season is found is then no answer.
+    if question.edition.unwrap_or_else(|| Edition::on(proposed)) == Edition::None {
+        return Err(Error::refused(ScheduleError::NoEdition { election_date: proposed }));
+    }
     let told: Vec<Facts> = told.iter().map(facts_of).collect();
     let facts = statewide_near(proposed..=proposed, &told, question.edition);
     let answer = blackout(proposed, &facts).map_err(Error::refused)?;
@@ -96,10 +100,13 @@ pub(super) fn season_text(season: &ClosedSeason, edition: Option<Edition>) -> St
         ("edition", words::word("window-edition", edition.id())),
     ];
     // "until" the last day leaves open whether it is closed itself; the program takes it as closed (reading R20).
-    let by_caution = matches!(edition, Edition::Nmsa2019 | Edition::Nmsa2023);
-    let mut text = words::filled("asked.blackout.season", &values);
-    if by_caution {
-        text = format!("{text} {}", words::filled("asked.blackout.last-day", &values));
+    let text = words::filled("asked.blackout.season", &values);
+    match edition {
+        Edition::Nmsa2019 | Edition::Nmsa2023 if season.to > season.election_date => {
+            format!("{text} {}", words::filled("asked.blackout.last-day", &values))
+        }
+        // Of a special election the text gives no day after it.
+        Edition::Nmsa2019 | Edition::Nmsa2023 => format!("{text} {}", words::text("trace.doubt.no-last-closed-day")),
+        _ => text,
     }
-    text
 }

@@ -74,7 +74,9 @@ pub fn law_board(question: &BoardQuestion<'_>) -> Result<BoardView, Error> {
         return Err(Error::usage(AskedError::ChangedAfterwards { member, changed, appointed }));
     }
     let (law, objections) = objections(question, &members)?;
-    let notes = BoardNote::of(question.edition, &members).iter().map(|note| words::sentence(note)).collect();
+    let mut notes: Vec<String> =
+        BoardNote::of(question.edition, &members).iter().map(|note| words::sentence(note)).collect();
+    notes.extend(not_judged(question));
     let qualification = qualification(question);
     let unfit = |view: &QualificationView| view.members.iter().any(|objections| !objections.is_empty());
     let fits = objections.is_empty() && !qualification.as_ref().is_some_and(unfit);
@@ -89,6 +91,25 @@ pub fn law_board(question: &BoardQuestion<'_>) -> Result<BoardView, Error> {
         qualification,
         assumed: words::filled("asked.board.assumed", &[("words", OF_A_MEMBER.to_owned())]),
     })
+}
+
+/// What is told of members and not judged: by an edition without such a rule, or for want of the other half.
+fn not_judged(question: &BoardQuestion<'_>) -> Vec<String> {
+    let about = |code: &str, holds: fn(&BoardMember) -> bool| {
+        let of = (1..).zip(question.members).filter(|(_, member)| holds(member));
+        let members = of.map(|(number, _): (usize, _)| number.to_string()).collect::<Vec<_>>().join(", ");
+        (!members.is_empty()).then(|| words::filled(code, &[("members", members)]))
+    };
+    let judges_change = cite(RuleId("board.composition-now"), question.edition).is_ok();
+    let judges_person = cite(RuleId("board.qualified"), question.edition).is_ok();
+    let told_of_person: fn(&BoardMember) -> bool =
+        |member| qualified(Edition::Nmsa2023, member.person).is_ok_and(|cited| !cited.answer.is_empty());
+    let said = [
+        about("asked.board.change-from-untold", |member| member.party_before_untold).filter(|_| judges_change),
+        about("asked.board.change-not-judged", |member| member.member.changed.is_some()).filter(|_| !judges_change),
+        about("asked.board.person-not-judged", told_of_person).filter(|_| !judges_person),
+    ];
+    said.into_iter().flatten().collect()
 }
 
 fn objections(question: &BoardQuestion<'_>, members: &[Member]) -> Result<(LawView, Vec<ObjectionView>), Error> {

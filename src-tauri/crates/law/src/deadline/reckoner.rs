@@ -86,7 +86,8 @@ impl<'a> Reckoner<'a> {
             trace.extend(self.precondition(rule, happening.event).map(TraceStep::OnlyIf));
             trace.extend(unknowns(rule, self.facts));
             // What is doubted of the last day of a season is not of its first.
-            let of_this_end = |doubt: &EventDoubt| *doubt != EventDoubt::LastClosedDay || end != Some(WindowEnd::From);
+            let of_last = |doubt: &EventDoubt| matches!(doubt, EventDoubt::LastClosedDay | EventDoubt::NoLastClosedDay);
+            let of_this_end = |doubt: &EventDoubt| !of_last(doubt) || end != Some(WindowEnd::From);
             trace.extend(doubt.map(|(doubt, _)| doubt).filter(of_this_end).map(TraceStep::Rests));
             trace.extend(reckoned.steps.into_iter().map(TraceStep::Count));
             trace.extend(rule.caveat.map(TraceStep::Beside));

@@ -126,6 +126,8 @@ pub enum EventDoubt {
     /// That the last day of the closed season, the hundredth or seventieth, is itself closed: by caution, for "until"
     /// leaves it open (reading R20).
     LastClosedDay,
+    /// That the season before a statewide special election ends with the election: the text gives no day after it.
+    NoLastClosedDay,
     /// That the certificates of a special election wait for the thirty-first day as those of a primary or a general
     /// election do, which alone the text names: by caution.
     CertificatesOfSpecial,

@@ -105,6 +105,7 @@ impl Coded for TraceStep {
             TraceStep::Rests(EventDoubt::StateCanvassSpecialFederal) => "trace.doubt.state-canvass-special-federal",
             TraceStep::Rests(EventDoubt::UnofficialReturns) => "trace.doubt.unofficial-returns",
             TraceStep::Rests(EventDoubt::LastClosedDay) => "trace.doubt.last-closed-day",
+            TraceStep::Rests(EventDoubt::NoLastClosedDay) => "trace.doubt.no-last-closed-day",
             TraceStep::Rests(EventDoubt::CertificatesOfSpecial) => "trace.doubt.certificates-of-special",
             TraceStep::Beside(caveat) => caveat.code(),
             TraceStep::OnlyIf(precondition) => precondition.code(),

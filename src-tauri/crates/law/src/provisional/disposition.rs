@@ -35,6 +35,13 @@ pub enum Registration {
     Cancelled(Cancellation),
 }
 
+impl Registration {
+    /// Whether it is restored immediately (1-12-25.4(D)), whatever becomes of the ballot.
+    pub fn is_restored(self, edition: Edition) -> bool {
+        matches!(self, Registration::Cancelled(cancellation) if cancellation.is_undone(edition))
+    }
+}
+
 codes! {
     /// Whether the voter showed the identification that was required.
     pub enum Identification as "provisional.identification" {

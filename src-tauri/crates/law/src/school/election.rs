@@ -43,6 +43,27 @@ pub fn proclamation(
     Ok(cite(RuleId("school.proclamation"), edition)?.answers(missing.collect()))
 }
 
+/// "At least twice", Section 1-22-5(C).
+const TIMES_PUBLISHED: u32 = 2;
+
+codes! {
+    /// What stands against the publication of a proclamation.
+    pub enum PublishedObjection as "school.publish" {
+        /// It was published less than twice.
+        TooFew = "too-few",
+    }
+}
+
+/// Rule `school.publish`, Section 1-22-5(C): the proclamation of a special election is published at least twice in a newspaper of
+/// general circulation. The fifty days are counted by [`crate::deadline`].
+///
+/// # Errors
+/// [`NoSuchRule`] outside the bill.
+pub fn proclamation_published(edition: Edition, times: u32) -> Result<Cited<Vec<PublishedObjection>>, NoSuchRule> {
+    let objections = (times < TIMES_PUBLISHED).then_some(PublishedObjection::TooFew);
+    Ok(cite(RuleId("school.publish"), edition)?.answers(objections.into_iter().collect()))
+}
+
 /// What is on the ballot of a school election.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SchoolBallot {

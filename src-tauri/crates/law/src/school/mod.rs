@@ -8,4 +8,7 @@ pub use board::{
     Addition, BoardCut, CutStep, TermEnds, Vacancy, VacancyFilling, add_two_members, cut_two_members, fill_vacancy,
 };
 pub use candidate::{CandidateObjection, DeclarationItem, SchoolCandidate, candidate, declaration};
-pub use election::{ProclamationItem, SchoolBallot, SinglePlaceObjection, proclamation, single_place};
+pub use election::{
+    ProclamationItem, PublishedObjection, SchoolBallot, SinglePlaceObjection, proclamation, proclamation_published,
+    single_place,
+};

@@ -74,6 +74,10 @@ fn what_is_wrong_with_what_came_names_the_thing() {
     hold(&[
         (&ReceivingObjection::Missing(Material::Key), "returns.receiving.missing: material=returns.material.key"),
         (
+            &ReceivingObjection::NotMailed(Material::SecondKey),
+            "returns.receiving.not-mailed: material=returns.material.second-key",
+        ),
+        (
             &ReceivingObjection::InTheBox(Material::SignatureRoster),
             "returns.receiving.in-the-box: material=returns.material.signature-roster",
         ),

@@ -123,6 +123,7 @@ fn every_step_of_a_trace_says_from_where_a_day_comes() {
         (&TraceStep::Rests(EventDoubt::UnofficialReturns), "trace.doubt.unofficial-returns"),
         (&TraceStep::Rests(EventDoubt::LastClosedDay), "trace.doubt.last-closed-day"),
         (&TraceStep::Rests(EventDoubt::CertificatesOfSpecial), "trace.doubt.certificates-of-special"),
+        (&TraceStep::Rests(EventDoubt::NoLastClosedDay), "trace.doubt.no-last-closed-day"),
         (&TraceStep::Beside(Caveat::ClosedSeasons), "trace.caveat.closed-seasons"),
         (&TraceStep::Beside(Caveat::LevySeasons), "trace.caveat.levy-seasons"),
         (&TraceStep::Beside(Caveat::ByTheLetter), "trace.caveat.by-the-letter"),

@@ -32,7 +32,8 @@ pub(super) const QUESTIONS: Questions = &[
             filed_as_a_change: facts.yes("filed_as_a_change", false),
         };
         let mut answer = case.found(|edition| refusals(edition, certificate))?;
-        answer.lines.extend((!answer.lines.is_empty()).then(|| line("asked.register.rejected", &[])));
+        let says = if answer.lines.is_empty() { "asked.register.accepted" } else { "asked.register.rejected" };
+        answer.lines.push(line(says, &[]));
         Ok(answer)
     }),
     ("register.receipt", |case| {
@@ -62,7 +63,10 @@ pub(super) const QUESTIONS: Questions = &[
 /// An office, and whether its district has more counties than one.
 fn office(case: &Case<'_>) -> (Office, bool) {
     let office = case.office(Office::StateRepresentative);
-    (office, case.facts.yes("several_counties", false))
+    let several = case.facts.yes("several_counties", false);
+    let cannot_be = several && office.counties() == Some(1);
+    case.facts.only_with("office is one that several counties elect", !cannot_be, &["several_counties"]);
+    (office, several)
 }
 
 /// The Monday on which a certificate is to be processed may lie where none is, as its date and those of the election say.

@@ -11,7 +11,7 @@ use law::canvass::{
 use law::deadline::{Event, Facts, dates_of};
 use law::petition::RECHECK_VOTERS;
 use law::returns::{Consignment, Material, Received, Travels, materials, receive};
-use law::{Coded as _, Edition, Office, RuleId};
+use law::{Coded as _, Edition, ElectionKind, Office, RuleId, SpecialReach};
 
 use super::{Answer, Case, FactError, Questions, line};
 use crate::deadlines::no_schedule;
@@ -52,13 +52,20 @@ pub(super) const QUESTIONS: Questions = &[
 fn copies(case: &Case<'_>) -> Result<Answer, Error> {
     // Who gets a copy hangs on the election since 2019; before, and by the bill, the state canvassing board alone does.
     let is_asked = matches!(case.question.edition, Edition::Nmsa2019 | Edition::Nmsa2023);
-    let is_so = |name| is_asked && case.facts.yes(name, false);
+    let is_so = |name, usual| is_asked && case.facts.yes(name, usual);
+    // An election of the state or of a district has voters in more counties than one, and any but a federal one local
+    // contests: who is left out of the list gets no copy.
+    let special = case.kind == ElectionKind::Special;
+    let of_the_state =
+        matches!(case.kind, ElectionKind::General | ElectionKind::Primary | ElectionKind::SpecialFederal)
+            || (special && case.reach != SpecialReach::Local);
+    let local = case.kind != ElectionKind::SpecialFederal && !(special && case.reach != SpecialReach::Local);
     let reached = Reached {
         kind: case.kind,
         reach: case.reach,
-        local_contest: is_so("local_contest"),
-        several_counties: is_so("several_counties"),
-        runoff_needed: is_so("runoff_needed"),
+        local_contest: is_so("local_contest", local),
+        several_counties: is_so("several_counties", of_the_state),
+        runoff_needed: is_so("runoff_needed", false),
     };
     case.says(|edition| addressees(edition, reached))
 }
@@ -108,7 +115,10 @@ fn rechecked(case: &Case<'_>) -> Result<Answer, Error> {
     let figures: Vec<RecheckLine> =
         returned.into_iter().zip(printed).map(|(returned, printed)| RecheckLine { returned, printed }).collect();
     let mut answer = case.against(|edition| recheck(edition, request))?;
+    // Nothing is corrected upon a recheck that nobody may ask for so.
     let (_, wrong) = case.ruled(|edition| corrections(edition, &figures))?;
+    let wrong = if answer.kept == Some(true) { wrong } else { Vec::new() };
+    let declared = (!wrong.is_empty()).then(|| line("asked.correction.declared", &[]));
     let correction = |place: usize| {
         let figure = figures.get(place)?;
         let (number, returned, printed) = (place + 1, figure.returned, figure.printed);
@@ -116,7 +126,7 @@ fn rechecked(case: &Case<'_>) -> Result<Answer, Error> {
             [("number", number.to_string()), ("returned", returned.to_string()), ("printed", printed.to_string())];
         Some(line("asked.correction", &values))
     };
-    answer.lines.extend(wrong.into_iter().filter_map(correction));
+    answer.lines.extend(wrong.into_iter().filter_map(correction).chain(declared));
     Ok(answer)
 }
 
@@ -139,6 +149,8 @@ fn face(case: &Case<'_>) -> Face {
 fn prepared(case: &Case<'_>) -> Result<Answer, Error> {
     let face = face(case);
     let mut answer = case.looked_through(|edition| examine(edition, face))?;
+    // Whoever finds something has examined them.
+    answer.kept = answer.kept.filter(|kept| *kept);
     let (_, of_the_board) = case.ruled(|edition| summons(edition, face))?;
     let (_, of_the_clerk) = case.ruled(|edition| examine(edition, face))?;
     let others: Vec<SummonsGround> = of_the_board.into_iter().filter(|ground| !of_the_clerk.contains(ground)).collect();
@@ -153,7 +165,9 @@ fn prepared(case: &Case<'_>) -> Result<Answer, Error> {
 }
 
 fn defective(case: &Case<'_>) -> Result<Answer, Error> {
-    let needed = case.facts.yes("recheck_or_recount_needed", false);
+    let noticed = case.facts.is_told(Event::CourtNoticeReceived.id());
+    let needed = case.facts.yes("recheck_or_recount_needed", noticed);
+    case.facts.only_with("recheck_or_recount_needed=yes", needed, &[Event::CourtNoticeReceived.id()]);
     let (law, steps) = case.ruled(|edition| defective_returns(edition, needed))?;
     let step = |step: &DefectiveStep| {
         let sentence = if step.at_once { "asked.step-at-once" } else { "asked.step" };
@@ -188,7 +202,26 @@ fn missing(case: &Case<'_>) -> Result<Answer, Error> {
         election_judges: facts.number("election_judges", 2),
         recorded: facts.yes("recorded", true),
     };
-    case.against(|edition| missing_returns(edition, opening))
+    let answer = case.against(|edition| missing_returns(edition, opening))?;
+    if opening.state_adjourned.is_some() || has_state_canvass(case)? {
+        return Ok(answer);
+    }
+    // Without a state canvass the section names no end.
+    let mut lines = answer.lines;
+    lines.push(line("asked.missing-returns.no-end", &[]));
+    Ok(Answer { kept: answer.kept.filter(|kept| !kept), lines, ..answer })
+}
+
+fn has_state_canvass(case: &Case<'_>) -> Result<bool, Error> {
+    Ok(state_canvass(case)?.is_some())
+}
+
+/// The day on which the state canvass is due; none in an election that has none.
+fn state_canvass(case: &Case<'_>) -> Result<Option<NaiveDate>, Error> {
+    let mut election = Facts::new(case.kind, case.question.date);
+    (election.reach, election.edition) = (case.reach, case.question.edition);
+    let due = dates_of(&election, RuleId("state.canvass")).map_err(no_schedule)?.into_iter().next();
+    Ok(due.map(|due| due.date))
 }
 
 /// The day on which the state canvass adjourned: told so, or as the event. Where neither is, a box opened after the day on
@@ -197,15 +230,17 @@ fn state_adjourned(case: &Case<'_>) -> Result<Option<NaiveDate>, Error> {
     let facts = &case.facts;
     let event = Event::StateBoardAdjourned;
     let as_event = if facts.is_told(event.id()) { facts.event(event) } else { None };
-    if let Some(adjourned) = facts.date("state_adjourned").or(as_event) {
+    let as_fact = facts.date("state_adjourned");
+    if let Some((one, other)) = as_event.zip(as_fact) {
+        let name = "state_adjourned".to_owned();
+        facts.wrong(FactError::Twice { name, one: one.to_string(), other: other.to_string() });
+    }
+    if let Some(adjourned) = as_fact.or(as_event) {
         return Ok(Some(adjourned));
     }
-    let mut election = Facts::new(case.kind, case.question.date);
-    (election.reach, election.edition) = (case.reach, case.question.edition);
-    let due = dates_of(&election, RuleId("state.canvass")).map_err(no_schedule)?.into_iter().next();
     let opened = facts.date_or("opened", case.question.date);
-    if let Some(due) = due.filter(|due| opened > due.date) {
-        let values = vec![("due", due.date.to_string())];
+    if let Some(due) = state_canvass(case)?.filter(|due| opened > *due) {
+        let values = vec![("due", due.to_string())];
         facts.wrong(FactError::Impossible { code: "asked.impossible.opened-after-canvass", values });
     }
     Ok(None)

@@ -6,13 +6,16 @@ use law::deadline::{
     dated_rules, dates_of, event_of_the_act, federal_candidate,
 };
 use law::rulebook::{Kind, Rule};
-use law::{Coded as _, Edition, ElectionKind, unusual_day};
+use law::{Coded as _, Edition, ElectionKind, RuleId, unusual_day};
 
 use super::{Answer, Case, cited, coded, keeping, line, texts};
 use crate::deadlines::{in_possible_order, no_schedule, title};
 use crate::error::Error;
 use crate::view::{LawView, ObjectionView};
 use crate::words;
+
+/// It judges the first day of a canvass itself.
+const EARLIEST_CANVASS: RuleId = RuleId("canvass.earliest");
 
 /// Whether the text of a rule in an edition sets a date.
 pub(super) fn sets_a_date(rule: &Rule, edition: Edition) -> bool {
@@ -56,7 +59,13 @@ pub(super) fn dates(case: &Case<'_>, rule: &Rule) -> Result<Answer, Error> {
         lines.extend(unusual_day(election.kind, election.election_date).iter().map(coded));
     }
     let act = event_of_the_act(rule.id).and_then(|event| Some((event, election.recorded(event)?)));
-    let judged = act.and_then(|(event, day)| judged(event, day, &of_rule));
+    let mut judged = act.and_then(|(event, day)| judged(event, day, &of_rule));
+    // A canvass within its last day that was completed before its first is not in time.
+    let too_early =
+        election.contradictions().into_iter().find(|found| matches!(found, Contradiction::CanvassBeforeBound { .. }));
+    if let Some(found) = too_early.filter(|_| judged.is_some() && rule.id != EARLIEST_CANVASS) {
+        judged = Some((Some(false), coded(&found)));
+    }
     lines.extend(judged.iter().map(|(_, said)| said.clone()));
     let no_day_left = |found: &Contradiction| matches!(found, Contradiction::TermBeforeCertificates { .. });
     lines.extend(election.contradictions().iter().filter(|found| no_day_left(found)).map(coded));
@@ -94,6 +103,12 @@ pub(super) fn election_of(case: &Case<'_>, edition: Edition) -> Result<Facts, Er
         if let Some(date) = facts.is_told(event.id()).then(|| facts.event(event)).flatten() {
             election.record(event, date).map_err(Error::usage)?;
         }
+    }
+    // The adjournment that a box opened for missing returns is told with is that event.
+    let adjourned =
+        facts.told_date("state_adjourned").filter(|_| election.recorded(Event::StateBoardAdjourned).is_none());
+    if let Some(adjourned) = adjourned {
+        election.record(Event::StateBoardAdjourned, adjourned).map_err(Error::usage)?;
     }
     in_possible_order(&election).map_err(Error::into_usage)?;
     Ok(election)
@@ -164,4 +179,37 @@ fn told(deadline: &Deadline) -> Vec<ObjectionView> {
     let beside = (deadline.act_by != deadline.date).then_some(beside);
     let steps = deadline.trace.iter().map(|step| ObjectionView { code: step.code(), text: words::sentence(step) });
     [date].into_iter().chain(beside).chain(steps).collect()
+}
+
+/// An answer with what the day says on which something was done, told under a name: against it where it lies after the last day
+/// of the rule, open where it lies after the day to act by (calendar rule 6) or where the last day may still move.
+pub(super) fn done_on(
+    case: &Case<'_>,
+    rule: &'static str,
+    name: &'static str,
+    mut answer: Answer,
+) -> Result<Answer, Error> {
+    let Some(day) = case.facts.day_of_act(name) else { return Ok(answer) };
+    let Some(rule) = law::rulebook::rule(RuleId(rule)) else { return Ok(answer) };
+    let election = election_of(case, cited(rule.id, case.question.edition)?.edition)?;
+    let part = keeping::part_of_the_case(case, rule);
+    let mut dates = dates_of(&election, rule.id).map_err(no_schedule)?;
+    dates.retain(|date| part.is_none() || date.part == part);
+    let (Some(act_by), Some(last)) =
+        (dates.iter().map(Deadline::leading).min(), dates.iter().map(|date| date.date).max())
+    else {
+        return Ok(answer);
+    };
+    let (code, kept) = match () {
+        () if dates.iter().any(|date| date.projected) => ("asked.day.not-judged", answer.kept.filter(|kept| !kept)),
+        () if day <= act_by => ("asked.day.in-time", answer.kept),
+        () if day <= last => ("asked.day.by-the-moved-day", answer.kept.filter(|kept| !kept)),
+        () => ("asked.day.too-late", Some(false)),
+    };
+    let what = words::word("window-fact", name);
+    let values =
+        [("what", what), ("date", day.to_string()), ("last", last.to_string()), ("act_by", act_by.to_string())];
+    answer.kept = kept;
+    answer.lines.push(line(code, &values));
+    Ok(answer)
 }

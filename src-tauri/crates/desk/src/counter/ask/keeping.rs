@@ -3,12 +3,13 @@
 use chrono::NaiveDate;
 use law::RuleId;
 use law::check::{ClerkReport, Publication, Reuse, publish, report, reuse};
-use law::deadline::{Event, dates_of};
+use law::deadline::{Event, dated_rules, dates_of};
 use law::keep::{
     Destruction, DestructionObjection, Disposal, Hold, Proceedings, clear_media, destroy, hold, notify_chairs,
     public_inspection,
 };
 
+use law::provisional::IdentificationKind;
 use law::rulebook::Rule;
 
 use super::{Answer, Case, Questions, cited, coded, dated, line};
@@ -62,8 +63,11 @@ pub(super) const QUESTIONS: Questions = &[
     }),
     ("keep.public-records", |case| {
         let secret = case.facts.yes("secrecy_secured", true);
+        // Nobody knows when forty-five days will have run from what still goes on.
+        let pending = case.facts.yes("recount_contest_or_inquiry_pending", false);
         let kept = Kept::by(case, RuleId("keep.public-records"), &["keep.public-records"])?;
-        Ok(kept.judged(case.against(|edition| public_inspection(edition, kept.has_run(), secret))?, None))
+        let has_run = kept.has_run() && !pending;
+        Ok(kept.judged(case.against(|edition| public_inspection(edition, has_run, secret))?, None))
     }),
     ("keep.media", |case| {
         let (precinct, released) = (proceedings(case), case.facts.yes("released_by_court", false));
@@ -78,6 +82,8 @@ struct Kept {
     through: Option<NaiveDate>,
     /// Whether that day rests on what has not happened yet, so that it may move.
     projected: bool,
+    /// The adjournments of which it is counted and that nobody told.
+    untold: Vec<Event>,
     on: Option<NaiveDate>,
 }
 
@@ -102,7 +108,16 @@ impl Kept {
         }
         let last = dates.into_iter().max_by_key(|deadline| deadline.date);
         let (through, projected) = (last.as_ref().map(|last| last.date), last.is_some_and(|last| last.projected));
-        Ok(Kept { through, projected, on: None })
+        let has_state_canvass = !dates_of(&election, RuleId("state.canvass")).map_err(no_schedule)?.is_empty();
+        let is_counted = |event: &Event| {
+            let mut rows =
+                dated_rules().filter(|row| rules.contains(&row.id.0) && row.editions.contains(&election.edition));
+            rows.any(|row| row.from.events().contains(event))
+        };
+        let untold = [Event::CountyBoardAdjourned, Event::StateBoardAdjourned].into_iter().filter(is_counted);
+        let untold = untold.filter(|event| election.recorded(*event).is_none());
+        let untold = untold.filter(|event| *event != Event::StateBoardAdjourned || has_state_canvass).collect();
+        Ok(Kept { through, projected, untold, on: None })
     }
 
     /// Whether it is over on that day; of an untold day nothing is said against it here.
@@ -120,7 +135,8 @@ impl Kept {
             (Some(_), Some(_)) => None,
         };
         let kept = if open.is_some() { answer.kept.filter(|kept| !kept) } else { answer.kept };
-        let open = open.map(|code| line(code, &[]));
+        let untold: Vec<&str> = self.untold.iter().map(|event| event.id()).collect();
+        let open = open.map(|code| line(code, &[("events", untold.join(", "))]));
         Answer { kept, lines: answer.lines.into_iter().chain(through).chain(open).collect(), ..answer }
     }
 }
@@ -138,6 +154,11 @@ pub(super) fn part_of_the_case(case: &Case<'_>, rule: &Rule) -> Option<char> {
             Some(if done == Done::Sent { 'a' } else { 'b' })
         }
         "recount.application" => Some(if facts.yes("state_board_certifies", false) { 'a' } else { 'b' }),
+        // What can be touched is brought to the polling place alone.
+        "provisional.voter-id" => {
+            let asked = facts.word("asked", IdentificationKind::ALL, IdentificationKind::Any);
+            (asked == IdentificationKind::Physical).then_some('b')
+        }
         // None are processed after the canvass while voter credit is entered.
         "register.process" if facts.yes("credit_being_entered", false) => Some('a'),
         _ => None,
@@ -152,6 +173,17 @@ fn proceedings(case: &Case<'_>) -> Proceedings {
     }
 }
 
+/// The same of ballots that are held when it is over: what has ended was sought.
+fn sought(case: &Case<'_>) -> Proceedings {
+    let has_ended = |event: Event| case.facts.is_told(event.id());
+    let recount = case.facts.yes("recount", has_ended(Event::RecountEnded));
+    let inspection = case.facts.yes("inspection", false);
+    let inquiry = case.facts.yes("inquiry", has_ended(Event::InquiryEnded) && !inspection);
+    case.facts.only_with("recount=yes", recount, &[Event::RecountEnded.id()]);
+    case.facts.only_with("inquiry=yes or inspection=yes", inquiry || inspection, &[Event::InquiryEnded.id()]);
+    Proceedings { recount, inquiry, inspection }
+}
+
 fn held(case: &Case<'_>) -> Result<Answer, Error> {
     let (precinct, released) = (proceedings(case), case.facts.yes("released", false));
     case.one(|edition| hold(edition, precinct, released))
@@ -159,23 +191,29 @@ fn held(case: &Case<'_>) -> Result<Answer, Error> {
 
 /// Since 2019 the court releases nothing before its days have run.
 fn held_now(case: &Case<'_>) -> Result<Answer, Error> {
-    let precinct = proceedings(case);
+    let precinct = sought(case);
     case.one(|edition| hold(edition, precinct, false))
 }
 
 /// What is said instead of a day that hangs on the end of something that the case says goes on.
 ///
 /// Of ballots held since 2019: nothing, where they are not held; that a recount, an inquiry or an inspection goes on, where one
-/// does, for nobody knows when it ends. Of the recanvass: that it waits for the last certificate.
+/// does, for nobody knows when it ends. Of the recanvass: that it waits for the last certificate. Of
+/// defective returns: nothing, where no court is written to.
 pub(super) fn instead_of_a_day(case: &Case<'_>, rule: &Rule) -> Option<Vec<ObjectionView>> {
     let has_ended = |event: Event| case.facts.is_told(event.id());
     if rule.id == RuleId("recount.recanvass") && !has_ended(Event::RecountEnded) {
         return Some(vec![line("asked.recanvass.no-day", &[])]);
     }
+    if rule.id == RuleId("canvass.defective-returns")
+        && !case.facts.yes("recheck_or_recount_needed", has_ended(Event::CourtNoticeReceived))
+    {
+        return Some(Vec::new());
+    }
     if rule.id != RuleId("keep.hold-now") {
         return None;
     }
-    let precinct = proceedings(case);
+    let precinct = sought(case);
     let held = hold(case.question.edition, precinct, false).map(|cited| cited.answer);
     if held == Ok(Hold::Free) {
         return Some(Vec::new());
@@ -219,6 +257,7 @@ fn chairs_told(case: &Case<'_>) -> Result<Answer, Error> {
         Done::Destroyed => Disposal::Destroyed { time_place_date, attendance_open },
     };
     let answer = case.against(|edition| notify_chairs(edition, every_chair_told, disposal))?;
+    let answer = dated::done_on(case, "keep.notify-chairs", "chairs_told_on", answer)?;
     let destroyed = facts.event(Event::BallotsDestroyed).filter(|_| done == Done::Destroyed);
     let through = Kept::through(case, RuleId("keep.notify-chairs"), BALLOTS_KEPT)?.through;
     // A notice in time does not make a destruction lawful that comes before its day.

@@ -63,15 +63,20 @@ fn disposed(case: &Case<'_>) -> Result<Answer, Error> {
         identification: facts.word("identification", Identification::ALL, Identification::NotRequired),
     };
     let (law, disposition) = case.ruled(|edition| disposition(edition, ballot))?;
+    let law_edition = if law.edition == Edition::Sb356.id() { Edition::Sb356 } else { case.question.edition };
     let reasons: &[Rejection] = match &disposition {
         Disposition::Counted { .. } => &[],
         Disposition::Rejected(reasons) => reasons,
     };
     let offer = reasons.iter().any(|reason| reason.offers_registration());
     let offer = offer.then(|| line("asked.offer-registration", &[]));
+    // What stands against the ballot undoes no mistake of the register.
+    let restored = !reasons.is_empty() && ballot.registration.is_restored(law_edition);
+    let restored = restored.then(|| line("asked.restore-registration", &[]));
     let reasons = reasons.iter().map(|reason| named("asked.reason", reason));
     let of_another_text = of_another_text(ballot, law.edition == Edition::Sb356.id());
-    let lines = [coded(&disposition)].into_iter().chain(reasons).chain(offer).chain(of_another_text).collect();
+    let lines =
+        [coded(&disposition)].into_iter().chain(reasons).chain(offer).chain(restored).chain(of_another_text).collect();
     Ok(Answer { law, kept: None, lines })
 }
 
@@ -93,7 +98,7 @@ fn tallied(case: &Case<'_>) -> Result<Answer, Error> {
     let counted = |in_part: bool| Disposition::Counted { in_part, restored: false };
     let rejected = |reason: Rejection| Disposition::Rejected(vec![reason]);
     let kinds = [
-        (counted(false), ballots("counted")),
+        (counted(false), ballots("counted_in_full")),
         (counted(true), ballots("counted_in_part")),
         (rejected(Rejection::NotSigned), ballots("not_signed")),
         (rejected(Rejection::NeverRegistered), ballots("never_registered")),

@@ -10,12 +10,13 @@ use law::precinct::school_consolidation;
 use law::recall::{self, RecallNoticeItem};
 use law::school::{
     Addition, BoardCut, CutStep, DeclarationItem, ProclamationItem, SchoolBallot, SchoolCandidate, Vacancy,
-    VacancyFilling, add_two_members, candidate, cut_two_members, declaration, fill_vacancy, proclamation, single_place,
+    VacancyFilling, add_two_members, candidate, cut_two_members, declaration, fill_vacancy, proclamation,
+    proclamation_published, single_place,
 };
 use law::{Edition, ElectionKind};
 
 use super::super::blackout::season_text;
-use super::{Answer, Case, Questions, coded, line, lines, met, named, petition, wants};
+use super::{Answer, Case, Questions, coded, dated, line, lines, met, named, petition, wants};
 use crate::counter::number::MOST;
 use crate::deadlines::no_schedule;
 use crate::error::Error;
@@ -29,6 +30,11 @@ pub(super) const QUESTIONS: Questions = &[
     ("school.proclamation", |case| {
         let has = case.facts.all_but("without", ProclamationItem::ALL);
         case.wanting(|edition| proclamation(edition, &has))
+    }),
+    ("school.publish", |case| {
+        let times = case.facts.number("times_published", 2);
+        let answer = case.against(|edition| proclamation_published(edition, times))?;
+        dated::done_on(case, "school.publish", "published_on", answer)
     }),
     ("school.consolidation", |case| {
         let precincts = case.facts.within("precincts", 1..=10_000, 1);
@@ -74,14 +80,16 @@ pub(super) const QUESTIONS: Questions = &[
     ("levy.order-published", |case| {
         let (minutes, published) = (case.facts.yes("in_minutes", true), case.facts.yes("published", true));
         let affidavit = case.facts.yes("affidavit", true);
-        case.against(|edition| levy::order_published(edition, minutes, published, affidavit))
+        let answer = case.against(|edition| levy::order_published(edition, minutes, published, affidavit))?;
+        dated::done_on(case, "levy.order-published", "published_on", answer)
     }),
     ("levy.notice", |case| {
         let (published, places) = (case.facts.yes("published", true), case.facts.number("places", 5));
         let mut answer = case.against(|edition| levy::notice(edition, published, places))?;
         let (_, choices) = case.ruled(levy::ballot)?;
         answer.lines.extend(choices.iter().map(|choice| named("asked.levy.ballot", choice)));
-        Ok(answer)
+        let answer = dated::done_on(case, "levy.notice", "published_on", answer)?;
+        dated::done_on(case, "levy.notice", "posted_on", answer)
     }),
 ];
 
@@ -137,8 +145,9 @@ fn cut(case: &Case<'_>) -> Result<Answer, Error> {
         BoardCut::Steps(steps) => steps,
         BoardCut::WaitForThreeTerms | BoardCut::NotForeseen | BoardCut::NotSevenMembers => &[],
     };
-    // A board that shrinks later, or by no step of the section, breaks no rule now.
-    Ok(Answer { law, kept: None, lines: [coded(&cut)].into_iter().chain(lines(steps)).collect() })
+    // A board that shrinks later, or by no step of the section, breaks no rule now; one of another size has no such rule.
+    let kept = met(!matches!(cut, BoardCut::NotSevenMembers));
+    Ok(Answer { law, kept, lines: [coded(&cut)].into_iter().chain(lines(steps)).collect() })
 }
 
 fn filled(case: &Case<'_>) -> Result<Answer, Error> {

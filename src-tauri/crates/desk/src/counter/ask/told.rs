@@ -334,6 +334,11 @@ impl Told {
         self.fact(event.id(), Takes::text("asked.takes.date"), None, date, NaiveDate::to_string)
     }
 
+    /// The day told under a name, whatever else is asked.
+    pub(super) fn told_date(&self, name: &str) -> Option<NaiveDate> {
+        self.given(name).and_then(date)
+    }
+
     pub(super) fn date(&self, name: &'static str) -> Option<NaiveDate> {
         let day = self.fact(name, Takes::text("asked.takes.date"), None, date, NaiveDate::to_string);
         day.inspect(|day| self.near_the_election(name, *day))

@@ -402,7 +402,8 @@ fn a_board_is_answered_for_member_by_member_and_by_both_texts() {
     );
     // The bill wants a clerk, and is said to be a bill.
     let bill = lines_of(&answer, BILL);
-    assert_eq!(bill.len(), 1);
+    assert_eq!(bill.len(), 2);
+    assert!(bill[1].1.contains("Members") && bill[1].1.contains("not judged"), "{bill:?}");
     assert!(bill[0].0 == "stop" && bill[0].1.contains("0 of at least 1 for the role of election clerk"), "{bill:?}");
     let law = answer.parts.last().unwrap().law.as_deref().unwrap();
     assert!(law.contains("SB 356 (bill)") && law.contains("a bill and not the law in force"), "{law}");

@@ -187,7 +187,7 @@ pub(super) const RULES: &[DatedRule] = &[
         elections: SPECIAL_STATE,
         actor: Actor::CallingBody,
         counting: closed_season(70, 0),
-        doubt: Some((EventDoubt::LastClosedDay, Elections::All)),
+        doubt: Some((EventDoubt::NoLastClosedDay, Elections::All)),
         ..RULE
     },
 ];

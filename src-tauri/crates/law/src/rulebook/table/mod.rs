@@ -44,6 +44,7 @@ const RULE: UndatedRule = UndatedRule {
 /// Texts that were not seen: whatever the edition says of the rule, nothing is known of it here.
 pub(super) const UNSEEN: &[(RuleId, &[Edition])] = &[
     (RuleId("provisional.dispositions"), &[Edition::Nmsa2008, Edition::Nmsa2015]),
+    (RuleId("provisional.tally"), &[Edition::Nmsa2008, Edition::Nmsa2015]),
     (RuleId("check.contract"), ONLY_2008),
     (RuleId("check.contests"), ONLY_2008),
     (RuleId("board.composition"), ONLY_2008),
