@@ -36,7 +36,7 @@ const board: BoardPage = {
   lines_total: 1,
   from: 0,
   lines: [{ precincts: [{ id: 1, name: 'Precinct 1', short: '1', cells: [cell] }] }],
-  sums: [{ ballots: '–', reports: '0 of 1 reports' }],
+  sums: [{ ballots: '–', reports: '0 of 1 reports', hidden: '' }],
   found: null
 };
 const machines: MachinesPage = {
