@@ -28,7 +28,7 @@ const NEEDED: [(&str, &[&str]); 15] = [
 ];
 
 /// What a rule says to a case whose answer neither finds anything wrong nor lacks a condition: who, what, when and how many.
-const ONLY_TELLS: [&str; 63] = [
+const ONLY_TELLS: [&str; 62] = [
     "asked.answered-by",
     "asked.by-paragraph",
     "asked.certificates.issue",
@@ -53,7 +53,6 @@ const ONLY_TELLS: [&str; 63] = [
     "asked.tally.rejected",
     "canvass.addressee.county-clerk",
     "canvass.addressee.local-governing-bodies",
-    "canvass.addressee.municipality",
     "canvass.addressee.party-chairs",
     "canvass.addressee.secretary-of-state",
     "canvass.addressee.state-canvassing-board",

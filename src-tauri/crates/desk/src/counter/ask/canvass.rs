@@ -59,6 +59,10 @@ fn copies(case: &Case<'_>) -> Result<Answer, Error> {
     let of_the_state =
         matches!(case.kind, ElectionKind::General | ElectionKind::Primary | ElectionKind::SpecialFederal)
             || (special && case.reach != SpecialReach::Local);
+    let may_end_in_a_runoff = matches!(case.kind, ElectionKind::RegularLocal | ElectionKind::MunicipalOfficer)
+        || (special && case.reach == SpecialReach::Local);
+    let told = case.facts.is_told("runoff_needed") && case.facts.yes("runoff_needed", false);
+    case.facts.only_with("an election of municipal officers", may_end_in_a_runoff || !told, &["runoff_needed"]);
     let local = case.kind != ElectionKind::SpecialFederal && !(special && case.reach != SpecialReach::Local);
     let reached = Reached {
         kind: case.kind,

@@ -1,13 +1,13 @@
 //! Parts D and E of the rulebook: the voting system check, and keeping and releasing.
 
 use chrono::NaiveDate;
-use law::RuleId;
 use law::check::{ClerkReport, Publication, Reuse, publish, report, reuse};
 use law::deadline::{Event, dated_rules, dates_of};
 use law::keep::{
     Destruction, DestructionObjection, Disposal, Hold, Proceedings, clear_media, destroy, hold, notify_chairs,
     public_inspection,
 };
+use law::{RuleId, unusual_day};
 
 use law::provisional::IdentificationKind;
 use law::rulebook::Rule;
@@ -84,6 +84,8 @@ struct Kept {
     projected: bool,
     /// The adjournments of which it is counted and that nobody told.
     untold: Vec<Event>,
+    /// That the law holds no such election on the day from which it is counted.
+    unusual: Option<ObjectionView>,
     on: Option<NaiveDate>,
 }
 
@@ -117,7 +119,8 @@ impl Kept {
         let untold = [Event::CountyBoardAdjourned, Event::StateBoardAdjourned].into_iter().filter(is_counted);
         let untold = untold.filter(|event| election.recorded(*event).is_none());
         let untold = untold.filter(|event| *event != Event::StateBoardAdjourned || has_state_canvass).collect();
-        Ok(Kept { through, projected, untold, on: None })
+        let unusual = unusual_day(election.kind, election.election_date).as_ref().map(coded);
+        Ok(Kept { through, projected, untold, unusual, on: None })
     }
 
     /// Whether it is over on that day; of an untold day nothing is said against it here.
@@ -137,7 +140,8 @@ impl Kept {
         let kept = if open.is_some() { answer.kept.filter(|kept| !kept) } else { answer.kept };
         let untold: Vec<&str> = self.untold.iter().map(|event| event.id()).collect();
         let open = open.map(|code| line(code, &[("events", untold.join(", "))]));
-        Answer { kept, lines: answer.lines.into_iter().chain(through).chain(open).collect(), ..answer }
+        let unusual = self.unusual.clone();
+        Answer { kept, lines: answer.lines.into_iter().chain(through).chain(open).chain(unusual).collect(), ..answer }
     }
 }
 
